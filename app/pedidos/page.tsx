@@ -1,5 +1,3 @@
-import '@/components/profile/profile.css'
-
 import type { Metadata } from 'next'
 import { PurchasesView } from '@/components/profile/device-sections'
 import { profileCopy } from '@/lib/copy/profile'
@@ -17,7 +15,7 @@ export function generateMetadata(): Metadata {
 
 export default function PurchasesPage() {
   return (
-    <div className="profile">
+    <div className="py-6 md:pt-11">
       <h1>{profileCopy.purchases.title}</h1>
       <PurchasesView contact={marketContact()} />
       <noscript>

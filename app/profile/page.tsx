@@ -1,5 +1,3 @@
-import '@/components/profile/profile.css'
-
 import type { Metadata } from 'next'
 import { ProfileView } from '@/components/profile/profile-view'
 import { profileCopy } from '@/lib/copy/profile'
@@ -13,7 +11,7 @@ export function generateMetadata(): Metadata {
 
 export default function ProfilePage() {
   return (
-    <div className="profile">
+    <div className="py-6 md:pt-11">
       <h1 className="sr-only">{profileCopy.title}</h1>
       <ProfileView contact={marketContact()} />
       <noscript>

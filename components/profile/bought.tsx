@@ -198,7 +198,8 @@ export function BoughtShelf({ orders }: { readonly orders: readonly PastOrder[] 
   if (isPending) return <div className="bought-room" />
   if (cards.length === 0) return null
   return (
-    <section aria-labelledby={id} className="bought-shelf min-w-0">
+    // Beside the orders its heading, which has arrows, stands on the line of theirs.
+    <section aria-labelledby={id} className="bought-shelf min-w-0 lg:first:-mt-2.5">
       <ShelfScroller title={title} headingId={id}>
         {cards.map((card) => (
           <li key={card.productId}>

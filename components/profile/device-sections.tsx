@@ -6,12 +6,14 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { profileCopy } from '@/lib/copy/profile'
 import { buyAgainCopy } from '@/lib/copy/purchases'
 import type { PastOrder } from '@/lib/domain/past-order'
+import { classNames } from '@/lib/utils'
 import { readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useSession } from '@/stores/storefront-provider'
 import { shelfOf, useBought } from './bought'
 import { FavouriteShelf, useFavouriteCards } from './favourite-shelf'
 import { MarketContact } from './market-contact'
 import { PastOrders } from './past-orders'
+import { columnsClass } from './section'
 import { usePastOrders } from './use-past-orders'
 
 type SectionsProps = {
@@ -27,6 +29,7 @@ export function DeviceSections({ userId, hasParts = false }: SectionsProps) {
   const hasOrders = data !== undefined && data.length > 0
   const hasFavourites = useFavourites(({ ids }) => ids.length > 0)
   const [mayHaveOrders] = useState(() => userId !== undefined || readOrderKeys().length > 0)
+  const isAlone = hasOrders && !hasFavourites
   const isFirst = !(data ? hasOrders : mayHaveOrders)
   const favourites = <FavouriteShelf userId={userId} isQuiet={hasOrders} />
   return (
@@ -35,8 +38,13 @@ export function DeviceSections({ userId, hasParts = false }: SectionsProps) {
         <PartsOf userId={userId} orders={data ?? []} current={isFirst ? 'favourites' : 'orders'} />
       )}
       <div
-        className="profile-columns profile-device"
-        data-orders={hasOrders && !hasFavourites ? 'alone' : undefined}
+        data-orders={isAlone ? '' : undefined}
+        className={classNames(
+          columnsClass,
+          !isAlone && 'lg:grid-cols-2',
+          // Its name stands above it already, as the way to it.
+          hasParts ? 'mt-4 lg:mt-8 max-lg:[&>:first-child>:first-child>h2]:sr-only' : 'mt-8',
+        )}
       >
         {/* Favourites first without orders. */}
         {isFirst && favourites}
@@ -85,9 +93,17 @@ function Parts({ current, favourites: count = 0, hasBought = false }: PartsProps
     },
   ]
   return (
-    <nav aria-label={purchases.parts} className="profile-parts">
+    <nav
+      aria-label={purchases.parts}
+      className="-mx-4 mt-2 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8 lg:hidden"
+    >
       {parts.map(({ id, title, isCurrent }) => (
-        <a key={id} href={`#${id}`} aria-current={isCurrent ? 'location' : undefined}>
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={isCurrent ? 'location' : undefined}
+          className="flex min-h-11 flex-none items-center rounded-full border border-input px-3 font-semibold text-sm aria-[current]:border-transparent aria-[current]:bg-primary aria-[current]:text-primary-foreground"
+        >
           {title}
         </a>
       ))}
@@ -109,7 +125,7 @@ export function PurchasesView({ contact }: { readonly contact: string | undefine
   return (
     <>
       <Parts current="orders" />
-      <div className="profile-columns profile-device" aria-hidden="true">
+      <div className={`${columnsClass} mt-4 lg:mt-8 lg:grid-cols-2`} aria-hidden="true">
         <Skeleton className="h-56" />
         <Skeleton className="h-56" />
       </div>

@@ -37,7 +37,7 @@ export function FavouriteShelf({ userId, isQuiet = false }: Props) {
         </p>
       )}
       {shown?.length === 0 && isQuiet && (
-        <div className="profile-hint">
+        <div className="text-muted-foreground text-sm">
           <p>{copy.empty}</p>
           <p>{copy.emptyDetail}</p>
           <Link href={paths.store} className={buttonVariants({ variant: 'outline', className: 'mt-3' })}>
@@ -54,7 +54,10 @@ export function FavouriteShelf({ userId, isQuiet = false }: Props) {
       )}
       {shown && shown.length > 0 && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed is in it, by hand or key
-        <ul className="profile-favourites" onClick={notePressed}>
+        <ul
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-5 md:grid-cols-[repeat(auto-fill,minmax(13.25rem,1fr))] md:gap-x-4 md:gap-y-7"
+          onClick={notePressed}
+        >
           {shown.map(({ productId, card }) => (
             <li key={productId}>
               <ProductCard card={card} sizes="167px" Heading="h3" />
@@ -95,7 +98,7 @@ function useFocusNeighbour(count: number | undefined) {
     const index = pressed.current
     pressed.current = null
     if (index === null || document.activeElement !== document.body) return
-    const hearts = [...(place.current?.querySelectorAll<HTMLElement>('.heart') ?? [])]
+    const hearts = [...(place.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [])]
     const heading = place.current?.querySelector<HTMLElement>('h2')
     const next = hearts[Math.min(index, hearts.length - 1)] ?? heading
     next?.focus()

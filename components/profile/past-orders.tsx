@@ -14,11 +14,12 @@ import { profileCopy } from '@/lib/copy/profile'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { isOver, isRunning, isUnderWay, nearestFirst, type PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
+import { classNames } from '@/lib/utils'
 import { usePanel } from '@/stores/storefront-provider'
 import { BoughtHere, BoughtShelf, useBought } from './bought'
 import { Receipt } from './receipt'
 import { ReceiptRow } from './receipt-row'
-import { Section } from './section'
+import { columnClass, Section } from './section'
 import { useNamedPlace } from './use-named-place'
 import { useRunningTitle } from './use-order-title'
 import { usePastOrders } from './use-past-orders'
@@ -28,8 +29,8 @@ const { orders: copy } = profileCopy
 /** Orders shown on phones before others fold. */
 const firstOrders = 4
 
-/** Two columns: `profile.css`. */
-const wide = '(min-width: 56.25em)'
+/** Two columns: `lg`. */
+const wide = '(min-width: 64em)'
 
 const atMarket: readonly FulfillmentState[] = ['picking', 'ready', 'on-the-way']
 
@@ -51,7 +52,7 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
   const shelf = data && data.length > 0 && <BoughtShelf orders={data} />
   return (
     <BoughtHere bought={useBought(owner)}>
-      <div className="profile-column">
+      <div className={columnClass}>
         <Section id={copy.id} title={copy.title}>
           {isError && !data && <p role="status">{copy.failed}</p>}
           <p role="status" className="receipt-detail mb-3 empty:hidden">
@@ -81,7 +82,7 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
         )}
       </div>
       {children && (
-        <div className="profile-column">
+        <div className={columnClass}>
           {isShelfBeside && shelf}
           {children}
         </div>
@@ -137,7 +138,7 @@ function EarlierReceipts({ orders, named }: EarlierProps) {
         isOpen={({ code }) => code === named}
       />
       {orders.length > firstOrders && !isWhole && (
-        <Button variant="outline" className="profile-more" onClick={() => setIsWhole(true)}>
+        <Button variant="outline" className="mt-4" onClick={() => setIsWhole(true)}>
           {copy.showMore(orders.length - firstOrders)}
         </Button>
       )}
@@ -155,7 +156,12 @@ type ReceiptsProps = {
 function Receipts({ orders, isNow = false, isOpen }: ReceiptsProps) {
   if (orders.length === 0) return null
   return (
-    <ul className={isNow ? 'receipts receipts-now' : 'receipts'}>
+    <ul
+      className={classNames(
+        'receipts grid grid-cols-[repeat(auto-fill,minmax(min(21.25rem,100%),1fr))] gap-4',
+        isNow && 'receipts-now',
+      )}
+    >
       {orders.map((order) => (
         <li key={order.code} className={order.state === 'payment-cancelled' ? 'receipt-line' : undefined}>
           {order.state === 'payment-cancelled' ? (

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/accounts/avatar'
 import { useAccountState } from '@/components/accounts/session-presence'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { Skeleton } from '@/components/ui/skeleton'
 import { accountProblemCopy } from '@/lib/copy/account-problems'
@@ -16,7 +17,12 @@ import { DeviceSections } from './device-sections'
 import { FavouriteShelf } from './favourite-shelf'
 import { MarketContact } from './market-contact'
 import { PastOrders } from './past-orders'
+import { columnClass, columnsClass } from './section'
 import { useAccount } from './use-account'
+
+const badgeClass = 'mb-8 flex items-center gap-4 md:p-6'
+const nameClass = 'font-extrabold text-xl [overflow-wrap:anywhere] md:text-2xl'
+const wideClass = `${columnsClass} lg:grid-cols-[minmax(0,1.25fr)_minmax(340px,1fr)]`
 
 /** Shows the skeleton until the session is known. `contact`: the market's. */
 export function ProfileView({ contact }: { readonly contact?: string | undefined }) {
@@ -54,13 +60,13 @@ function SignedInProfile() {
   return (
     <>
       <ProfileBadge account={account} />
-      <div className="profile-columns">
-        <div className="profile-column">
+      <div className={wideClass}>
+        <div className={columnClass}>
           <PastOrders owner={account.user.id}>
             <FavouriteShelf userId={account.user.id} />
           </PastOrders>
         </div>
-        <div className="profile-column">
+        <div className={columnClass}>
           <AccountSections key={account.user.id} account={account} onChange={replace} />
         </div>
       </div>
@@ -73,16 +79,21 @@ function VisitorProfile() {
   const { visitor } = profileCopy
   return (
     <>
-      <div className="profile-badge profile-invitation">
+      <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 md:p-6 lg:flex lg:items-center">
         <Avatar user={null} />
-        <div className="min-w-0">
-          <p className="profile-badge-name">{visitor.title}</p>
-          <p className="profile-invitation-detail text-muted-foreground">{visitor.detail}</p>
+        <div>
+          <p className={nameClass}>{visitor.title}</p>
+          <p className="mt-1 max-w-[52ch] text-muted-foreground">{visitor.detail}</p>
         </div>
-        <Button size="lg" aria-haspopup="dialog" onClick={() => show('auth')}>
+        <Button
+          size="lg"
+          className="max-lg:col-span-2 lg:ml-auto"
+          aria-haspopup="dialog"
+          onClick={() => show('auth')}
+        >
           {visitor.button}
         </Button>
-      </div>
+      </Card>
       <DeviceSections />
     </>
   )
@@ -91,11 +102,11 @@ function VisitorProfile() {
 function ProfileSkeleton() {
   return (
     <div role="status" aria-label={profileCopy.loading}>
-      <div className="profile-badge">
+      <Card className={badgeClass}>
         <Skeleton className="size-14 flex-none rounded-full!" />
         <Skeleton className="h-6 w-40" />
-      </div>
-      <div className="profile-columns">
+      </Card>
+      <div className={wideClass}>
         <Skeleton className="h-56" />
         <Skeleton className="h-56" />
       </div>
@@ -106,18 +117,20 @@ function ProfileSkeleton() {
 function ProfileBadge({ account }: { readonly account: Account }) {
   const { user, createdAt, deletionRequestedAt } = account
   return (
-    <div className="profile-badge">
+    <Card className={badgeClass}>
       <Avatar key={user.avatarUrl} user={user} />
       <div className="min-w-0">
-        <p className="profile-badge-name">{user.name}</p>
+        <p className={nameClass}>{user.name}</p>
         <p className="truncate text-muted-foreground">{user.email}</p>
-        {createdAt && <p className="profile-hint">{profileCopy.since(longDate(createdAt))}</p>}
+        {createdAt && (
+          <p className="text-muted-foreground text-sm">{profileCopy.since(longDate(createdAt))}</p>
+        )}
         {deletionRequestedAt && (
           <p className="font-semibold text-sale-text">
             {profileCopy.deletionRequested(longDate(deletionRequestedAt))}
           </p>
         )}
       </div>
-    </div>
+    </Card>
   )
 }

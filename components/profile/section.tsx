@@ -8,6 +8,10 @@ type Props = {
   readonly ref?: RefObject<HTMLElement | null>
 }
 
+/** Callers add the template of wide screens. */
+export const columnsClass = 'grid gap-8 lg:gap-12'
+export const columnClass = 'grid min-w-0 content-start gap-8'
+
 /** Receives the focus of removed content. */
 export function Section({ id: given, title, children, ref }: Props) {
   const made = useId()
