@@ -2,6 +2,7 @@
 
 import './globals.css'
 import { Button } from '@/components/ui/button'
+import { emptyShelfClass } from '@/components/ui/empty-shelf'
 import { failureCopy } from '@/lib/copy/failure'
 import { language } from '@/lib/copy/language'
 
@@ -14,8 +15,8 @@ export default function GlobalError({ retry }: Props) {
       <body>
         <title>{failureCopy.title}</title>
         <main className="shell py-10">
-          <div className="empty-shelf">
-            <h1 className="font-bold text-lg">{failureCopy.title}</h1>
+          <div className={emptyShelfClass}>
+            <h1 className="text-lg">{failureCopy.title}</h1>
             <p className="mt-0.5 mb-4 text-muted-foreground">{failureCopy.detail}</p>
             <Button onClick={retry}>{failureCopy.retry}</Button>
           </div>

@@ -11,10 +11,10 @@ export function LegalPage({
     <article className="mx-auto max-w-[62ch] py-8 md:py-12">
       <h1>{title}</h1>
       {sections.map((section) => (
-        <section key={section.title} className="mt-7">
+        <section key={section.title} className="mt-8">
           <h2>{section.title}</h2>
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-2 text-base leading-[1.5]">
+            <p key={paragraph} className="mt-2 text-pretty">
               {paragraph}
             </p>
           ))}

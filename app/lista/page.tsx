@@ -14,9 +14,9 @@ export const metadata: Metadata = pageMetadata({
 /** `resposta/route.ts` answers the form under this address (`middleware.ts`). */
 export default function WrittenListPage() {
   return (
-    <div className="mx-auto max-w-[640px] py-8">
+    <div className="mx-auto max-w-[640px] py-8 md:py-12">
       <h1>{copy.title}</h1>
-      <p className="mt-2 mb-5 text-base text-muted-foreground">{copy.intro}</p>
+      <p className="mt-2 mb-6 text-muted-foreground">{copy.intro}</p>
       <ListForm>
         <ListCompanion />
       </ListForm>

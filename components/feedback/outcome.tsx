@@ -20,7 +20,7 @@ export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
       <h1 aria-label={titleLabel} className="mt-4">
         {title}
       </h1>
-      <p className="mt-3 text-balance text-base text-muted-foreground">{detail}</p>
+      <p className="mt-3 text-balance text-muted-foreground">{detail}</p>
       {children}
     </div>
   )
@@ -29,5 +29,5 @@ export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
 export const quietWay = { variant: 'ghost', className: 'justify-center underline' } as const
 
 export function OutcomeWays({ children }: Pick<Props, 'children'>) {
-  return <div className="mt-7 grid w-full max-w-[440px] gap-3">{children}</div>
+  return <div className="mt-8 grid w-full max-w-[440px] gap-3">{children}</div>
 }

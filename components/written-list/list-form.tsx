@@ -27,7 +27,7 @@ export function ListForm({ text = '', children }: Props) {
         placeholder={copy.placeholder}
         aria-describedby="lista-dica"
       />
-      <p id="lista-dica" className="mt-1.5 mb-4 text-sm text-muted-foreground leading-[1.35]">
+      <p id="lista-dica" className="mt-2 mb-4 text-muted-foreground text-sm">
         {copy.hint}
       </p>
       <Button type="submit" size="lg">

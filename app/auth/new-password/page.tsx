@@ -12,9 +12,9 @@ export function generateMetadata(): Metadata {
 
 export default function NewPasswordPage() {
   return (
-    <div className="mx-auto max-w-[440px] py-14">
+    <div className="mx-auto max-w-[440px] py-12">
       <h1>{newPassword.title}</h1>
-      <p className="mt-3 text-base text-muted-foreground">{newPassword.detail}</p>
+      <p className="mt-3 text-muted-foreground">{newPassword.detail}</p>
       <NewPasswordForm />
     </div>
   )
