@@ -30,7 +30,7 @@ function SessionSection() {
   const { sessions } = profileCopy
   return (
     <Section title={sessions.title}>
-      <Card className="grid gap-4">
+      <Card className="flex flex-col gap-4 md:flex-row md:flex-wrap">
         <LeaveButton />
         <Button variant="outline" disabled={isLeaving} onClick={() => void signOut('global')}>
           {sessions.everywhere}

@@ -40,7 +40,7 @@ export function PasswordSection({ user }: { readonly user: User }) {
       >
         <PasswordField label={copy.current} name="current" autoComplete="current-password" />
         <PasswordField label={copy.next} name="next" autoComplete="new-password" />
-        <Button type="submit" variant="secondary" aria-busy={isRunning}>
+        <Button type="submit" variant="secondary" className="md:justify-self-start" aria-busy={isRunning}>
           {isRunning ? copy.submitting : copy.submit}
         </Button>
         <Button variant="link" className="justify-self-start text-left" onClick={() => void sendLink()}>

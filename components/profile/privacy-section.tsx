@@ -66,6 +66,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
         <p className="text-muted-foreground text-sm">{privacy.detail}</p>
         <Button
           variant="outline"
+          className="md:justify-self-start"
           disabled={running !== null}
           aria-busy={running === 'export'}
           onClick={() => void download()}

@@ -79,7 +79,7 @@ function VisitorProfile() {
   const { visitor } = profileCopy
   return (
     <>
-      <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 md:p-6 lg:flex lg:items-center">
+      <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 md:flex md:items-center md:p-6">
         <Avatar user={null} />
         <div>
           <p className={nameClass}>{visitor.title}</p>
@@ -87,7 +87,7 @@ function VisitorProfile() {
         </div>
         <Button
           size="lg"
-          className="max-lg:col-span-2 lg:ml-auto"
+          className="max-md:col-span-2 md:ml-auto md:flex-none"
           aria-haspopup="dialog"
           onClick={() => show('auth')}
         >

@@ -85,7 +85,7 @@ export function DeliverySection({ account, onChange }: Props) {
             </RadioGroupItem>
           ))}
         </RadioGroup>
-        <Button type="submit" variant="secondary" aria-busy={isSaving}>
+        <Button type="submit" variant="secondary" className="md:justify-self-start" aria-busy={isSaving}>
           {isSaving ? profileCopy.saving : profileCopy.save}
         </Button>
       </AccountForm>
@@ -115,7 +115,7 @@ export function NameSection({ user, onChange }: NameProps) {
           <p className="truncate">{user.email}</p>
           <p className="mt-1 text-muted-foreground text-sm">{data.emailHint}</p>
         </div>
-        <Button type="submit" variant="secondary" aria-busy={isSaving}>
+        <Button type="submit" variant="secondary" className="md:justify-self-start" aria-busy={isSaving}>
           {isSaving ? profileCopy.saving : profileCopy.save}
         </Button>
       </AccountForm>

@@ -111,7 +111,7 @@ function NothingFound({ query, categories, words }: NothingFoundProps) {
       <EmptyShelf Icon={SearchX} title={search.nothing(query)} detail={search.hint}>
         {words.length > 0 && (
           <>
-            <p className="mt-3 font-semibold">{search.didYouMean}</p>
+            <p className="font-semibold">{search.didYouMean}</p>
             <Links
               label={search.didYouMean}
               links={words.map((word) => ({ href: paths.search(word), text: word }))}
@@ -121,7 +121,7 @@ function NothingFound({ query, categories, words }: NothingFoundProps) {
         <Link
           href={publicPaths.writtenList}
           prefetch={false}
-          className={buttonVariants({ variant: 'link', className: 'mt-3' })}
+          className={buttonVariants({ variant: 'link' })}
         >
           {listLink}
         </Link>
@@ -152,7 +152,7 @@ type LinksProps = {
 
 function Links({ label, links }: LinksProps) {
   return (
-    <ul aria-label={label} className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={label} className="my-3 flex flex-wrap gap-2">
       {links.map(({ href, text }) => (
         <li key={href}>
           <Link href={href} prefetch={false} className={buttonVariants({ variant: 'secondary', size: 'sm' })}>

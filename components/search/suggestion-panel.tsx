@@ -80,7 +80,7 @@ export const SuggestionPanel = memo(function SuggestionPanel(props: Props) {
               <Section
                 title={searchCopy.popular}
                 rows={firstPopular < 0 ? [] : rows.slice(firstPopular)}
-                className="flex flex-wrap gap-2"
+                className="flex flex-wrap gap-2 px-1.5"
               />
             </>
           ) : (

@@ -180,7 +180,7 @@ function RowAction({ index, isWalkedTo, className, ...props }: ActionProps & Com
       aria-selected={isWalkedTo}
       tabIndex={-1}
       className={classNames(
-        'relative ml-1 grid size-11 flex-none place-items-center rounded-full active:scale-94 aria-selected:outline-3 aria-selected:outline-ring aria-selected:outline-offset-2',
+        'relative mr-1.5 ml-1 grid size-11 flex-none place-items-center rounded-full active:scale-94 aria-selected:outline-3 aria-selected:outline-ring aria-selected:outline-offset-2',
         className,
       )}
       {...props}

@@ -54,7 +54,7 @@ export function SellerHero({ chatUrl }: { readonly chatUrl: string }) {
                 className="size-full object-cover object-bottom"
               />
             </picture>
-            <span className="absolute bottom-[9.5%] left-1/2 z-1 -translate-x-1/2 translate-y-1/2 whitespace-nowrap rounded-sm bg-tag px-[.6em] py-[.2em] font-bold text-[min(1rem,13cqi)] text-tag-foreground shadow-sm contrast-more:border forced-colors:border">
+            <span className="absolute bottom-[9.5%] left-1/2 z-1 -translate-x-1/2 translate-y-1/2 whitespace-nowrap rounded-sm bg-tag px-[.6em] py-[.15em] font-bold text-[min(1rem,12cqi)] text-tag-foreground shadow-sm contrast-more:border forced-colors:border">
               {shelves[index]}
             </span>
           </div>
