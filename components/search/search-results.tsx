@@ -118,11 +118,7 @@ function NothingFound({ query, categories, words }: NothingFoundProps) {
             />
           </>
         )}
-        <Link
-          href={publicPaths.writtenList}
-          prefetch={false}
-          className={buttonVariants({ variant: 'link' })}
-        >
+        <Link href={publicPaths.writtenList} prefetch={false} className={buttonVariants({ variant: 'link' })}>
           {listLink}
         </Link>
       </EmptyShelf>
