@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useFavourites } from '@/components/accounts/device-favourites'
 import { Skeleton } from '@/components/ui/skeleton'
+import { toggleVariants } from '@/components/ui/toggle-group'
 import { profileCopy } from '@/lib/copy/profile'
 import { buyAgainCopy } from '@/lib/copy/purchases'
 import type { PastOrder } from '@/lib/domain/past-order'
@@ -95,14 +96,14 @@ function Parts({ current, favourites: count = 0, hasBought = false }: PartsProps
   return (
     <nav
       aria-label={purchases.parts}
-      className="-mx-4 mt-2 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8 lg:hidden"
+      className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8 lg:hidden"
     >
       {parts.map(({ id, title, isCurrent }) => (
         <a
           key={id}
           href={`#${id}`}
           aria-current={isCurrent ? 'location' : undefined}
-          className="flex min-h-11 flex-none items-center rounded-full border border-input px-3 font-semibold text-sm aria-[current]:border-transparent aria-[current]:bg-primary aria-[current]:text-primary-foreground"
+          className={toggleVariants({ variant: 'outline', className: 'flex-none' })}
         >
           {title}
         </a>

@@ -31,7 +31,7 @@ export function PasswordSection({ user }: { readonly user: User }) {
     <Section title={copy.title}>
       <AccountForm
         ref={form}
-        className={cardVariants()}
+        className={cardVariants({ variant: 'box' })}
         isOff={isRunning || running !== null}
         username={email}
         onSend={(read) =>

@@ -62,7 +62,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
 
   return (
     <Section title={privacy.title}>
-      <Card className="grid gap-4">
+      <Card variant="box">
         <p className="text-muted-foreground text-sm">{privacy.detail}</p>
         <Button
           variant="outline"

@@ -41,7 +41,7 @@ export function DeliverySection({ account, onChange }: Props) {
   return (
     <Section title={copy.title}>
       <AccountForm
-        className={cardVariants()}
+        className={cardVariants({ variant: 'box' })}
         isOff={isSaving}
         onSend={(read) => void save({ delivery: readDetails(read) })}
       >
@@ -99,7 +99,7 @@ export function NameSection({ user, onChange }: NameProps) {
   return (
     <Section title={data.title}>
       <AccountForm
-        className={cardVariants()}
+        className={cardVariants({ variant: 'box' })}
         isOff={isSaving}
         onSend={(read) => void save({ name: read('name') })}
       >
