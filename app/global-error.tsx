@@ -2,7 +2,6 @@
 
 import './globals.css'
 import { Button } from '@/components/ui/button'
-import { emptyShelfClass } from '@/components/ui/empty-shelf'
 import { failureCopy } from '@/lib/copy/failure'
 import { language } from '@/lib/copy/language'
 
@@ -15,7 +14,7 @@ export default function GlobalError({ retry }: Props) {
       <body>
         <title>{failureCopy.title}</title>
         <main className="shell py-10">
-          <div className={emptyShelfClass}>
+          <div className="rounded-lg border border-input border-dashed px-4 py-7 text-center">
             <h1 className="text-lg">{failureCopy.title}</h1>
             <p className="mt-0.5 mb-4 text-muted-foreground">{failureCopy.detail}</p>
             <Button onClick={retry}>{failureCopy.retry}</Button>
