@@ -40,6 +40,8 @@ export default async function RootLayout({ children }: { readonly children: Reac
   return (
     <html
       lang={language}
+      // Above the bar of the cart (`cart-bar.tsx`); outside of the body, whose footer ends the window.
+      className="data-cart-bar:scroll-pb-[calc(64px+env(safe-area-inset-bottom))] data-cart-bar:pb-[calc(56px+env(safe-area-inset-bottom))]"
       {...(timeZone !== defaultTimeZone && { 'data-time-zone': timeZone })}
       suppressHydrationWarning
     >
@@ -48,7 +50,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <script dangerouslySetInnerHTML={{ __html: fillScript(theme, { DEFAULT_THEME: defaultTheme }) }} />
         {brand && <link rel="stylesheet" href={brand.styleSheet} />}
       </head>
-      <body>
+      <body className="flex min-h-dvh flex-col">
         <FirstScripts whatsapp={legal.whatsapp} keepsOfflineCopies={keepsOfflineCopies} />
         {/* A page's own share tags take the place of the layout's, so what all share stands outside of them. */}
         <PropertyTags tags={[{ property: 'og:site_name', content: storeName }]} />

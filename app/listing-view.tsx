@@ -29,7 +29,7 @@ async function ListingView({ listing }: { readonly listing: ProductListing }) {
     <>
       <StructuredData json={listingJsonLd(listing, getEnvironment())} />
       <StoreListing listing={listing} categories={categories} />
-      <StoreDelivery />
+      <StoreDelivery className="pt-3" />
     </>
   )
 }

@@ -33,7 +33,7 @@ export default async function HomePage() {
     <>
       <StructuredData json={homeJsonLd({ ...getEnvironment(), closedDays })} />
       <PartPlace id={partPlaceIds.runningOrder} />
-      <StoreDelivery />
+      <StoreDelivery className="pt-3 md:pt-8" />
       <Hero own={getBrand()?.hero} />
       <CategoryTiles tiles={categories.tiles} className="grid-cols-[repeat(auto-fit,minmax(4rem,1fr))]" />
       <BuyAgainPlace />

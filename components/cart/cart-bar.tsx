@@ -1,8 +1,5 @@
 'use client'
 
-import './cart-bar.css'
-
-import { ChevronRight, ShoppingBasket } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cartBarCopy } from '@/lib/copy/cart'
@@ -40,7 +37,7 @@ function FilledCartBar({ isKnown }: Props) {
   const sum = formatMoney(total)
   const announced = useAnnouncement(`${items} · ${sum} ${freightText[freight] ?? ''}`.trim(), isKnown)
 
-  // The style sheet keeps content and focus above the bar.
+  // The root keeps content and focus above the bar.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset['cartBar'] = 'page'
@@ -50,7 +47,11 @@ function FilledCartBar({ isKnown }: Props) {
   }, [])
 
   return (
-    <section aria-label={cartBarCopy.label} className="cart-bar" data-slot="bottom-bar">
+    <section
+      aria-label={cartBarCopy.label}
+      data-slot="bottom-bar"
+      className="fixed inset-x-0 bottom-0 z-14 bg-card pb-[env(safe-area-inset-bottom)] text-card-foreground shadow-lg transition-[translate] duration-240 starting:translate-y-full"
+    >
       <button
         type="button"
         aria-busy={isOnItsWay}
@@ -61,14 +62,16 @@ function FilledCartBar({ isKnown }: Props) {
           clearToast()
           show('cart')
         }}
+        className="-outline-offset-4 flex min-h-14 w-full items-center gap-3 border-t px-4 py-1 text-left text-sm leading-tight tabular-nums"
       >
-        <ShoppingBasket className="size-[22px] flex-none" />
         <span className="flex-1">
-          {items} · <strong>{sum}</strong> <span className="block">{freightText[freight]}</span>
+          {items} · <strong className="font-extrabold text-base">{sum}</strong>{' '}
+          <span className="block text-muted-foreground">{freightText[freight]}</span>
         </span>
         <span className="sr-only"> · </span>
-        <span className="font-bold">{cartBarCopy.open}</span>
-        <ChevronRight className="-mx-1 size-5 flex-none" />
+        <span className="flex min-h-10 items-center rounded-md bg-primary px-4 font-bold text-md text-primary-foreground contrast-more:border forced-colors:border">
+          {cartBarCopy.open}
+        </span>
       </button>
       <p role="status" className="sr-only">
         {announced}

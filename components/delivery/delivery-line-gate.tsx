@@ -8,7 +8,7 @@ import { deviceStorage, openStoredText } from '@/stores/stored-value'
 import { usePanel, useSettings } from '@/stores/storefront-provider'
 
 const KnownDeliveryLines = lazyPart(() => import('./known-delivery-lines'), 'KnownDeliveryLines')
-const links = '.delivery-line a'
+const links = '[data-slot="delivery-line"] a'
 
 /** Opens the check of the city on tap; loads what cached pages cannot show. Replays early taps. */
 export function DeliveryLineGate() {

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { ChevronRight, MapPin } from 'lucide-react'
 import { changedBeforeHydration } from '@/components/ui/changed-before-hydration'
 import { deliveryLine } from '@/lib/copy/delivery'
 import type { DeliveryZone } from '@/lib/domain/delivery'
@@ -8,25 +8,28 @@ type Props = {
   readonly zones: readonly DeliveryZone[]
   /** Lightest variant. */
   readonly grams?: number | null
+  readonly className?: string
 }
 
 /**
  * Shows delivery area and fee, equal for all on the cached page; `delivery-line-gate.tsx` adds the known
  * city.
  */
-export function DeliveryLine({ zones, grams = null }: Props) {
-  const text = deliveryLine(zones, null, { grams })
+export function DeliveryLine({ zones, grams = null, className }: Props) {
+  const text = deliveryLine(zones, null, grams)
   if (text === null) return null
   return (
-    <p className="delivery-line">
+    <p data-slot="delivery-line" className={className}>
       <a
         href={publicPaths.terms}
         {...(grams === null ? {} : { 'data-grams': grams })}
         data-in-place="waiting"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-sm leading-tight"
         {...changedBeforeHydration}
       >
-        <MapPin />
-        <span>{text}</span>
+        <MapPin className="size-5 flex-none text-primary" />
+        <span {...changedBeforeHydration}>{text}</span>
+        <ChevronRight className="size-4 flex-none text-muted-foreground" />
       </a>
     </p>
   )

@@ -16,22 +16,15 @@ export function KnownDeliveryLines() {
   const isClosed = useWindows((state) => state.isClosed)
   useFollowedWindows()
   const city = useDelivery((state) => (state.cityConfirmed ? state.city : null))
-  // Attributes drawn by CSS: React may not have hydrated the text, and would report another. Hidden earlier
-  // pages remain in the document.
+  // React neither compares nor writes these words again. Hidden earlier pages remain in the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says that another page has come
   useLayoutEffect(() => {
-    for (const link of document.querySelectorAll<HTMLElement>('.delivery-line a')) {
-      const grams = Number(link.dataset['grams'] ?? 0)
-      // Fee limits would need a third line.
-      const options = { grams, hasLimits: !(isClosed && next) }
-      const line = city === null && next === null ? null : deliveryLine(deliveryZones, city, options)
-      const text = line && next ? `${isClosed ? closedUntil(next) : next} · ${line}` : line
+    for (const link of document.querySelectorAll<HTMLElement>('[data-slot="delivery-line"] a')) {
+      const line = deliveryLine(deliveryZones, city, Number(link.dataset['grams'] ?? 0))
+      const words = link.querySelector('span')
+      if (words && line) words.textContent = next ? `${isClosed ? closedUntil(next) : next} · ${line}` : line
       link.setAttribute('data-in-place', 'alive')
       link.setAttribute('aria-haspopup', 'dialog')
-      for (const name of ['data-known', 'aria-label']) {
-        if (text === null) link.removeAttribute(name)
-        else link.setAttribute(name, text)
-      }
     }
   }, [pathname, city, next, isClosed, deliveryZones])
 

@@ -101,7 +101,7 @@ function Strip({ order, className }: { readonly order: Order; readonly className
 function HomeRunningOrder({ place }: { readonly place: HTMLElement }) {
   const order = useRunningOrder()
   const isShown = order !== null
-  const hasRoom = place.nextElementSibling?.matches('.delivery-line') ?? false
+  const hasRoom = place.nextElementSibling?.matches('[data-slot="delivery-line"]') ?? false
   useLayoutEffect(() => {
     if (hasRoom || !isShown) return
     place.hidden = true
@@ -114,7 +114,7 @@ function HomeRunningOrder({ place }: { readonly place: HTMLElement }) {
 export function RunningOrders() {
   const pathname = usePathname()
   const order = useRunningOrder()
-  const purchases = document.querySelector(`.header-links [href="${publicPaths.purchases}"]`)
+  const purchases = document.querySelector(`header nav [href="${publicPaths.purchases}"]`)
   return (
     <>
       <PartInPlace placeId={partPlaceIds.runningOrder} Part={HomeRunningOrder} />

@@ -35,8 +35,8 @@ const DeliverySheet = lazyPart(
 )
 const CitySheet = lazyPart(() => import('@/components/delivery/city-sheet'), 'CitySheet', 'city')
 
-/** Same as `site-header.css`; phones use the menu. */
-const wide = '(min-width: 62.5em)'
+/** Same as in `site-header.tsx`; phones use the menu. */
+const wide = '(min-width: 64em)'
 /** Portrait only: on its side or enlarged, the bar would fill the view. */
 const phone = '(max-width: 47.499em) and (min-height: 25.001em)'
 const hasBought = () => readOrderKeys().length > 0

@@ -20,9 +20,9 @@ it.each([
   [null, 'atualize o navegador ou use outro aparelho', null],
 ])('say where to buy where no scripts run, with the number %s', (whatsapp, way, before) => {
   const { scripts, withoutScripts } = firstScripts({ whatsapp })
-  const notice = `<p class="script-notice">Este navegador é antigo demais para comprar aqui: ${way}.</p>`
+  const notice = `<p data-slot="notice">Este navegador é antigo demais para comprar aqui: ${way}.</p>`
   expect(scripts.join()).toContain(JSON.stringify(notice).replaceAll('<', '\\u003c'))
   expect(withoutScripts).toBe(
-    `<p class="script-notice">Para comprar aqui, ligue o JavaScript do navegador${before === null ? '' : before + way}.</p>`,
+    `<p data-slot="notice">Para comprar aqui, ligue o JavaScript do navegador${before === null ? '' : before + way}.</p>`,
   )
 })

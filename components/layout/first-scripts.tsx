@@ -31,4 +31,4 @@ export function FirstScripts({ whatsapp, keepsOfflineCopies }: Props) {
   )
 }
 
-const notice = (text: string) => `<p class="script-notice">${text}.</p>`
+const notice = (text: string) => `<p data-slot="notice">${text}.</p>`

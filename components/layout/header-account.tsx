@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useAccountState } from '@/components/accounts/session-presence'
+import { buttonVariants } from '@/components/ui/button'
 import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
 import { usePanel } from '@/stores/storefront-provider'
@@ -10,12 +11,14 @@ function preloadAuth() {
   import('@/components/accounts/auth-modal').catch(() => undefined)
 }
 
+const shortcut = buttonVariants({ variant: 'ghost', className: 'px-3' })
+
 export function HeaderAccount() {
   const isVisitor = useAccountState() === 'visitor'
   const show = usePanel((panels) => panels.show)
   if (!isVisitor) {
     return (
-      <Link href={paths.profile} prefetch={false}>
+      <Link href={paths.profile} prefetch={false} className={shortcut}>
         {siteCopy.menu.profile}
       </Link>
     )
@@ -23,6 +26,7 @@ export function HeaderAccount() {
   return (
     <button
       type="button"
+      className={shortcut}
       aria-haspopup="dialog"
       onPointerEnter={preloadAuth}
       onFocus={preloadAuth}

@@ -15,7 +15,7 @@ export function Logo({ name, className, logo }: Props) {
       href={paths.home}
       // On every page but rarely next: saves data.
       prefetch={false}
-      className={`inline-flex min-h-[48px] min-w-0 items-center gap-2 font-extrabold leading-[1.1] text-lg tracking-[-.015em] md:text-[1.4375rem] ${className ?? ''}`}
+      className={`inline-flex min-h-11 min-w-0 items-center gap-2 font-extrabold text-lg leading-tight tracking-[-.015em] md:text-xl ${className ?? ''}`}
     >
       {logo ? <OwnLogo logo={logo} name={name} /> : <Stall />}
       {!logo?.isName && <span className="min-w-0">{name}</span>}
@@ -33,7 +33,7 @@ function OwnLogo({ logo, name }: { readonly logo: BrandLogo; readonly name: stri
 
 function Stall() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[30px] flex-none">
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7.5 flex-none">
       <path
         d="M6 15v10.5A2.5 2.5 0 0 0 8.5 28h15a2.5 2.5 0 0 0 2.5-2.5V15M12.5 28v-6.5a3.5 3.5 0 0 1 7 0V28"
         fill="none"

@@ -22,10 +22,10 @@ export function MenuAccount() {
   const user = useSession(({ user }) => user)
   const name = { visitor: menu.visitor, unavailable: authCopy.unavailable.title, loading: headerCopy.loading }
   return (
-    <div className="flex min-h-[76px] items-center gap-3.5 py-2.5">
+    <div className="flex min-h-19 items-center gap-4 py-2.5">
       <Avatar key={user?.avatarUrl} user={user} />
       <div className="min-w-0">
-        <p className="[overflow-wrap:anywhere] font-bold text-[1.1875rem]">
+        <p className="[overflow-wrap:anywhere] font-bold text-lg">
           {state === 'signed-in' ? user?.name : name[state]}
         </p>
         {user && <p className="[overflow-wrap:anywhere] text-md text-muted-foreground">{user.email}</p>}

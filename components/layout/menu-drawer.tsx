@@ -42,7 +42,7 @@ type MenuLinkProps = {
 
 const { menu } = siteCopy
 const rowClass =
-  '-mx-3 flex min-h-[50px] items-center gap-3.5 rounded-md px-3 font-semibold text-lg aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground'
+  '-mx-3 flex min-h-12 items-center gap-3 rounded-md px-3 font-semibold text-lg aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground'
 // Prefetching would load their styles.
 const profile = { href: paths.profile, label: menu.profile, Icon: UserRound, prefetch: false } as const
 const links = [
@@ -158,7 +158,7 @@ function MenuCategories({ onChosen }: { readonly onChosen: () => void }) {
     <nav aria-label={categoriesCopy.title} className="mt-3 border-t pt-3">
       {categories.map(({ slug, title, picture }) => (
         <MenuLink key={slug} href={paths.category(slug)} prefetch={false} onChosen={onChosen}>
-          <CategoryPicture picture={picture} className="-mx-[7px]" />
+          <CategoryPicture picture={picture} className="-mx-1.5" />
           <span className="min-w-0 break-words">{title}</span>
         </MenuLink>
       ))}

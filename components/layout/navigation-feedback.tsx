@@ -96,13 +96,13 @@ export function NavigationFeedback() {
 
 /** Finds the link's loaded picture; null without one. */
 function pictureBeside(link: Element): string | null {
-  const image = (link.closest('.card') ?? link).querySelector('img')
+  const image = (link.closest('article') ?? link).querySelector('img')
   return image?.complete && image.naturalWidth > 0 ? image.currentSrc : null
 }
 
 /** Shows the small picture under the large one while it loads. */
 function showUntilLoaded(copy: string): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>('.gallery img')) {
+  for (const image of document.querySelectorAll<HTMLImageElement>('[data-slot=gallery] img')) {
     if (image.complete || sourceOf(image.src) !== sourceOf(copy)) continue
     const { objectFit, objectPosition } = window.getComputedStyle(image)
     image.style.background = `url("${copy}") ${objectPosition} / ${objectFit} no-repeat`

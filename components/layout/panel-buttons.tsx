@@ -1,9 +1,12 @@
 'use client'
 
 import { Menu, ShoppingBasket } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { headerCopy } from '@/lib/copy/header'
 import { countItems } from '@/lib/domain/cart'
+import { paths } from '@/lib/domain/paths'
 import type { Panel } from '@/stores/panel-store'
 import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
 import { preloadPanel } from './panels'
@@ -11,6 +14,21 @@ import { preloadPanel } from './panels'
 /** Requested, not loaded yet. */
 const useIsOnItsWay = (panel: Panel) =>
   usePanel(({ open, loaded }) => open === panel && !loaded.includes(panel))
+
+/** Has its first row at home alone; reached by keyboard, that row comes back into view. */
+export function HeaderRows({ children }: { readonly children: ReactNode }) {
+  const isHome = usePathname() === paths.home
+  return (
+    <header
+      data-home={isHome || undefined}
+      className="canopy group top-(--few-lines) xs:thumb:data-home:top-[calc(var(--few-lines)-44px)] xs:thumb:data-home:has-[a:focus-visible]:top-0"
+    >
+      <div className="mx-auto flex max-w-350 flex-wrap items-center gap-x-1 px-2 pt-1 pb-1.5 wide:flex-nowrap wide:gap-x-3 md:px-5 md:py-2">
+        {children}
+      </div>
+    </header>
+  )
+}
 
 export function MenuButton() {
   const show = usePanel((state) => state.show)
@@ -27,6 +45,8 @@ export function MenuButton() {
       onClick={() => show('menu')}
     >
       <Menu className="size-[22px]" />
+      {/* An order is under way. */}
+      <span className="absolute top-2 right-2.5 hidden size-2.5 rounded-full bg-tag-sale in-data-order:block forced-colors:bg-[Highlight]" />
     </Button>
   )
 }
@@ -41,6 +61,7 @@ export function CartButton() {
       id="cart-button"
       variant="ghost"
       size="icon"
+      className="max-lg:ml-auto"
       aria-label={headerCopy.openCart(count)}
       aria-busy={isOnItsWay}
       aria-haspopup="dialog"
@@ -53,7 +74,12 @@ export function CartButton() {
     >
       <ShoppingBasket className="size-[22px]" />
       {count > 0 && (
-        <span data-testid="cart-badge" className="cart-count">
+        // Anew for each number: it pulses.
+        <span
+          key={count}
+          data-testid="cart-badge"
+          className="absolute top-px -right-0.5 min-w-6 rounded-full border-2 border-header bg-tag-sale px-1 py-px text-center font-extrabold text-tag-foreground text-xs tabular-nums transition-[scale] duration-300 starting:scale-150"
+        >
           {count}
         </span>
       )}

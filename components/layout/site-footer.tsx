@@ -39,11 +39,11 @@ export function SiteFooter({ storeName, logo, deliveryZones, openingHours, legal
     [legalCopy.terms.title, publicPaths.terms],
   ] as const
   return (
-    <footer className="mt-11 bg-muted pt-6 pb-9">
-      <div className="shell grid gap-3.5 md:grid-cols-[1fr_auto] md:items-center">
+    <footer className="mt-12 bg-muted pt-6 pb-8">
+      <div className="shell grid gap-4 md:grid-cols-[1fr_auto] md:items-center">
         <div>
           <Logo name={storeName} logo={logo} className="text-primary" />
-          <p className="max-w-[44ch] text-muted-foreground leading-[1.4]">
+          <p className="max-w-[44ch] text-muted-foreground">
             {cities.length > 0 ? footer.description(cities) : shopDescription(deliveryZones)}
           </p>
         </div>
@@ -55,7 +55,7 @@ export function SiteFooter({ storeName, logo, deliveryZones, openingHours, legal
           ))}
         </nav>
         {lines.length > 0 && (
-          <address className="text-md text-muted-foreground not-italic leading-[1.5] md:col-span-2">
+          <address className="text-muted-foreground text-sm not-italic md:col-span-2">
             {lines.map((line) => (
               <span key={line} className="mr-4 inline-block">
                 {line}

@@ -78,7 +78,7 @@ export function OfflineGate() {
 
 /** The notice is outside React: in a copy the worker wrote it. */
 function findNotice(): HTMLElement | null {
-  return document.querySelector('.offline-notice')
+  return document.querySelector('[data-slot="notice"]')
 }
 
 /** Checks that it is scrolled into view and uncovered. */
@@ -90,7 +90,7 @@ function isNoticeInView(): boolean {
 function showNotice(): void {
   if (findNotice() || document.querySelector('[data-offline-page]')) return
   const notice = document.createElement('p')
-  notice.className = 'offline-notice'
+  notice.dataset['slot'] = 'notice'
   notice.setAttribute('role', 'status')
   notice.textContent = `${offlineCopy.title}. ${offlineCopy.cartIsKept}.`
   document.body.prepend(notice)

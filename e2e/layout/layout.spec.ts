@@ -100,7 +100,7 @@ async function lookAtHome(page: Page, width: number): Promise<void> {
   expect(await page.locator('.card-shelf > .tag').count()).toBeGreaterThan(7)
   expect(await page.locator('.card-shelf > .ribbon').count()).toBeGreaterThan(3)
   const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
-  await expect(shortcuts).toBeVisible({ visible: width >= 1000 })
+  await expect(shortcuts).toBeVisible({ visible: width >= 1024 })
   if (width !== 360 && width !== 1280) return
   const offers = page.getByRole('region', { name: 'Ofertas da Semana' })
   await expect(offers.locator('.tag').first()).toBeInViewport({ ratio: 1 })
@@ -301,7 +301,7 @@ lookAtAll([
     chosen: [chosen('toggle')],
   }),
   long('the sheet of the delivery', '/', heading('Entrega e frete'), {
-    open: (page) => page.locator('.delivery-line a').filter({ visible: true }).click(),
+    open: (page) => page.locator('[data-slot="delivery-line"] a').filter({ visible: true }).click(),
   }),
   at('the question of a first purchase at once', '/', heading('Onde entregamos?'), {
     open: press(/^Comprar: /),

@@ -22,10 +22,12 @@ test('on a phone a bar says what the cart comes to, and lies over nothing', asyn
   const button = bar(page).getByRole('button', { name: /^1 item · R\$ [\d,]+ com frete · Ver carrinho$/ })
   await expect(button).toBeVisible()
   await expect(bar(page).getByRole('status')).toHaveText(/^1 item · R\$\s[\d,]+ com frete$/)
-  const { top, bottom } = await edges(page, '.cart-bar')
+  const { top, bottom } = await edges(page, '[data-cart-bar] section[aria-label="Resumo do carrinho"]')
   expect([top, bottom]).toEqual([584, 640])
   await page.setViewportSize({ width: 320, height: 640 })
-  await expect.poll(() => edges(page, '.cart-bar')).toEqual({ top, bottom })
+  await expect
+    .poll(() => edges(page, '[data-cart-bar] section[aria-label="Resumo do carrinho"]'))
+    .toEqual({ top, bottom })
   await page.setViewportSize({ width: 360, height: 640 })
   await expect.poll(async () => (await edges(page, toast)).bottom).toBe(top - 8)
 
@@ -104,7 +106,9 @@ test('on a product one bar has quantity, price and button, and with goods in the
   // A list has the bar of the cart again.
   await page.getByRole('link', { name: 'Voltar para a Loja' }).click()
   await page.waitForURL('**/store')
-  await expect.poll(async () => (await edges(page, '.cart-bar')).bottom).toBe(740)
+  await expect
+    .poll(async () => (await edges(page, '[data-cart-bar] section[aria-label="Resumo do carrinho"]')).bottom)
+    .toBe(740)
 
   await visit(page, '/success')
   await expect(page.getByTestId('cart-badge')).toHaveText('3')

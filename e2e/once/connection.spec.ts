@@ -6,7 +6,7 @@ test.describe('a connection that goes', { tag: '@long' }, () => {
 
   test('is said once where the notice can be seen, and over what hides it', async ({ page, context }) => {
     await visit(page, '/')
-    const notice = page.locator('.offline-notice')
+    const notice = page.locator('[data-slot="notice"]')
     // Plain where its own code could not come any more.
     const toast = page.locator('[data-slot="toast"]')
     await context.setOffline(true)
@@ -27,7 +27,7 @@ test.describe('a connection that goes', { tag: '@long' }, () => {
     const drawer = await openCart(page)
     await fillDelivery(page)
     await expect(drawer.getByText('Preços conferidos agora').first()).toBeVisible()
-    const notice = page.locator('.offline-notice')
+    const notice = page.locator('[data-slot="notice"]')
     await expect(notice).toHaveCount(0)
 
     await context.setOffline(true)

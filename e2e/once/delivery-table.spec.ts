@@ -47,7 +47,9 @@ test.describe('a shop that delivers by a table', () => {
     request,
   }) => {
     const drawer = await addProduct(page, '/product/cafe-torrado-e-moido', '500 g')
-    await expect(page.locator('.delivery-line')).toContainText('Entrega em Itajaí/SC · frete a partir de R$')
+    await expect(page.locator('[data-slot="delivery-line"]')).toContainText(
+      'Entrega em Itajaí/SC · a partir de R$',
+    )
     await expect(page.getByText('entregues na sua casa, em Itajaí/SC.')).toBeAttached()
     await expect(drawer.getByText('Aberto até 18h')).toBeVisible()
     await drawer.getByRole('button', { name: 'Itajaí/SC', exact: true }).click()

@@ -43,8 +43,7 @@ test('R73 R74 a window that fills up between two shoppers is sold to one, one ta
   test.slow()
   await page.clock.setSystemTime(Date.now() + clock)
   await visit(page, '/')
-  await expect(page.locator('.delivery-line a')).toHaveAttribute(
-    'data-known',
+  await expect(page.locator('[data-slot="delivery-line"]')).toHaveText(
     /^Hoje, 14h–15h · Entrega em Balneário Camboriú/,
   )
   const context = await browser.newContext({ baseURL: shop.url })

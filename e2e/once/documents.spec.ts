@@ -35,7 +35,7 @@ test('without scripts no page has a button that does nothing, and each says what
   for (const path of ['/', '/store', '/product/banana-prata', '/become-seller']) {
     await page.goto(path)
     // Selectors of text pass over what stands in `noscript`.
-    const notice = page.locator('.script-notice')
+    const notice = page.locator('[data-slot="notice"]')
     await expect(notice).toHaveText(/^Para comprar aqui, ligue o JavaScript do navegador/)
     await expect(notice).toBeInViewport()
     const buttons = page.locator('button:not([type=submit], [popovertarget]), input[type=radio], select')

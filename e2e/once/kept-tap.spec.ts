@@ -92,8 +92,8 @@ test('while more products are on their way the page stays in sight', async ({ pa
   await tapMore(page)
   // The boxes of another page would come after 150 ms.
   await page.clock.fastForward(600)
-  await expect(page.locator('.loading-view')).toHaveCount(0)
+  await expect(page.locator('[data-slot="skeleton"]')).toHaveCount(0)
   listing.resolve()
   await expect(page.getByRole('article')).toHaveCount(48)
-  await expect(page.locator('.loading-view')).toHaveCount(0)
+  await expect(page.locator('[data-slot="skeleton"]')).toHaveCount(0)
 })

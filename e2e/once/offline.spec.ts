@@ -32,7 +32,7 @@ test('R47 S36 a purchase goes on through an hour without a connection', { tag: '
   await waitUntilKept(page, address)
 
   await context.setOffline(true)
-  const notice = page.locator('.offline-notice')
+  const notice = page.locator('[data-slot="notice"]')
   await expect(notice).toHaveText('Sem internet. Seu carrinho está guardado.')
   await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click()
   await expect(page.getByTestId('cart-badge')).toHaveText('1')
@@ -114,7 +114,7 @@ test(
       await waitUntilKept(page, '/sem-internet')
 
       // A page with the notice.
-      const notice = page.locator('.offline-notice')
+      const notice = page.locator('[data-slot="notice"]')
       const heading = (name: string) => page.getByRole('heading', { level: 1, name })
       await context.setOffline(true)
       await expect(notice).toBeVisible()

@@ -43,8 +43,7 @@ test('R83 S71 a shop shows its own logo, picture, words and colour everywhere', 
   const named = page.locator('header').getByRole('link', { name: 'Empório Sul' })
   await expect(named.getByRole('img')).toBeVisible()
   expect(await named.evaluate((link) => link.textContent)).toBe('')
-  for (const coloured of ['.site-header', '.hero-button'])
-    expect(await readBackground(page, coloured)).toBe(inRgb)
+  for (const coloured of ['header', '.hero-button']) expect(await readBackground(page, coloured)).toBe(inRgb)
   const hero = page.locator('.hero img')
   expect(await hero.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(400)
   // Words and picture stand beside each other: no letter of a long title lies on what was photographed.

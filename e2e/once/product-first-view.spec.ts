@@ -50,7 +50,7 @@ test('the first view of a product has its goods, sizes with prices, where it is 
       const bar = boxOf('.buy-bar')?.top ?? 0
       const { top = 0, bottom = 0 } = boxOf('.buy-now') ?? {}
       return {
-        isDeliveryWhole: (boxOf('.product-layout .delivery-line span')?.bottom ?? bar) < bar,
+        isDeliveryWhole: (boxOf('main [data-slot="delivery-line"]')?.bottom ?? bar) < bar,
         chips: [...document.querySelectorAll('#opcoes label')].map(
           (chip) =>
             /(R\$\s\d+,\d\d|Esgotado)$/.test(chip.textContent) && chip.getBoundingClientRect().bottom < bar,

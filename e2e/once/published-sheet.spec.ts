@@ -74,7 +74,7 @@ test.describe('a shop from a sheet that is published over https', { tag: '@long'
     page.on('request', (request) => asked.push(request.url()))
     await visit(page, '/product/101')
     await expect(page.getByText('R$ 6,99').first()).toBeVisible()
-    await expect(page.locator('.delivery-line')).toContainText('Penha')
+    await expect(page.locator('[data-slot="delivery-line"]')).toContainText('Penha')
     const picture = page.locator('main img').first()
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -32,8 +32,8 @@ test('over lists and results a rail of chips stays in view, and hides no focus',
   const edges = () => rail.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
   const atRest = await edges()
   await page.evaluate(() => window.scrollTo(0, 900))
-  // Right below the header, which is 65 px high by then, and as high as before.
-  await expect.poll(async () => (await edges()).top).toBe(65)
+  // Right below the header, which is 58 px high, and as high as before.
+  await expect.poll(async () => (await edges()).top).toBe(58)
   expect((await edges()).height).toBe(atRest.height)
 
   // Backwards from further down: what has the focus is never under the rail.

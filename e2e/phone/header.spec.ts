@@ -1,21 +1,18 @@
 import { visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
-test('on a phone the row of the logo slides away, and menu, search and cart stay one tap away', async ({
+test('on a phone the name leaves home with the page, and menu, search and cart stay one tap away', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
+  const bottom = () => page.locator('header').evaluate((element) => element.getBoundingClientRect().bottom)
   await visit(page, '/store')
-  const header = page.locator('header')
-  const bottom = () => header.evaluate((element) => element.getBoundingClientRect().bottom)
-  const follows = () =>
-    page.locator('.search-field').evaluate((field) => getComputedStyle(field).animationName)
-  expect(await bottom()).toBe(112)
-  // Before, each part of the page that arrives would lay it out anew.
-  expect(await follows()).toBe('none')
+  expect(await bottom()).toBe(58)
+  await page.locator('header').getByRole('link', { name: 'Mercado Local' }).click()
+  await expect(page.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible()
+  expect(await bottom()).toBe(102)
   await page.evaluate(() => window.scrollTo(0, 600))
-  await expect.poll(bottom).toBe(65)
-  expect(await follows()).toBe('search-narrow')
+  await expect.poll(bottom).toBe(58)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   await page.getByRole('combobox').click()
@@ -32,7 +29,7 @@ test('the header takes the focus without scrolling the page, and the logo comes 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await visit(page, '/store')
+  await visit(page, '/')
   await page.evaluate(() => window.scrollTo(0, 600))
   await page
     .getByRole('button', { name: /^Abrir carrinho/ })

@@ -132,22 +132,17 @@ export function deliveryTerms(all: readonly DeliveryZone[], isByMessage = false)
   return [delivery, pickup].filter(Boolean).join(' ')
 }
 
-type LineOptions = {
-  readonly grams?: number | null
-  readonly hasLimits?: boolean
-}
-
 /** Shows a confirmed city alone, and the fee of one piece of `grams`; null without a served city. */
 export function deliveryLine(
   zones: readonly DeliveryZone[],
   city: string | null,
-  { grams = null, hasLimits = true }: LineOptions = {},
+  grams: number | null = null,
 ): string | null {
   const chosen = city === null ? null : findZone(city, zones)
   if (chosen?.isPickup) return chosen.city
   const [first, ...others] = chosen ? [chosen] : deliveredZones(zones)
   if (!first) return zones[0]?.isArranged ? 'Entrega a combinar' : (zones[0]?.city ?? null)
-  return `Entrega em ${placesText(chosen ? [chosen] : servedZones(zones))} · ${lineFreight([first, ...others], { grams, hasLimits })}`
+  return `Entrega em ${placesText(chosen ? [chosen] : servedZones(zones))} · ${lineFreight([first, ...others], grams)}`
 }
 
 /** `Itajaí/SC`, `2 cidades`, or `2 bairros de Itajaí/SC`. */
@@ -157,12 +152,12 @@ function placesText(zones: readonly DeliveryZone[]): string {
   return zones.length > 1 ? `${zones.length} bairros de ${name}` : (zones[0]?.city ?? name)
 }
 
-function lineFreight(zones: readonly DeliveryZone[], { grams, hasLimits }: Required<LineOptions>): string {
+/** The limits are in the sheet that the line opens. */
+function lineFreight(zones: readonly DeliveryZone[], grams: number | null): string {
   const charging = chargingZones(zones, grams)
   const [first] = charging
   if (!first) return arranged
   const lowest = Math.min(...charging.map(({ fee }) => fee))
   const from = charging.some(({ fee }) => fee !== lowest) ? 'a partir de ' : ''
-  const limits = hasLimits && haveOneRule(zones) && limitsText(first)
-  return `frete ${from}${formatMoney({ amount: lowest, currency: first.currency })}${limits ? ` até ${limits}` : ''}${haveOneRule(zones) && first.minimum ? ` · mínimo ${formatMoney({ amount: first.minimum, currency: first.currency })}` : ''}`
+  return from + formatMoney({ amount: lowest, currency: first.currency })
 }

@@ -14,7 +14,7 @@ describe('a kept page', () => {
   it('R47 says at its beginning of when its prices are, by the clock of the shop', async () => {
     const shown = await showCopy(copyOf(), noon + 3_600_000)
     expect(await shown.text()).toContain(
-      '<body class="x"><p role="status" class="offline-notice" data-copy>Sem internet. Seu carrinho está guardado. Preços de 12h.</p><main>',
+      '<body class="x"><p role="status" data-slot="notice" data-copy>Sem internet. Seu carrinho está guardado. Preços de 12h.</p><main>',
     )
   })
 

@@ -12,7 +12,7 @@ export async function showCopy(copy: Response, now: number): Promise<Response> {
   const [, timeZone = defaultTimeZone] = /<html[^>]* data-time-zone="([^"]+)"/.exec(html) ?? []
   const { title, cartIsKept, pricesOf } = offlineCopy
   const said = `${title}. ${cartIsKept}. ${pricesOf(formatTimeOfDay(writtenAt, now, timeZone))}.`
-  const notice = `<p role="status" class="offline-notice" data-copy>${said}</p>`
+  const notice = `<p role="status" data-slot="notice" data-copy>${said}</p>`
   const shown = new Response(
     html.replace(/<body[^>]*>/, (body) => body + notice),
     { headers },

@@ -36,7 +36,7 @@ export default async function SearchPage(props: Props) {
   return (
     <>
       <SearchResults query={query} categories={await findCategoryRow(null)} results={results} />
-      <StoreDelivery />
+      <StoreDelivery className="pt-3" />
     </>
   )
 }

@@ -40,7 +40,7 @@ function AnswerDocument({ shop, face, files, ...answer }: Props) {
         {face && <link rel="stylesheet" href={face.styleSheet} />}
         <script src={files.script} defer />
       </head>
-      <body>
+      <body className="flex min-h-dvh flex-col">
         <a href="#conteudo" className="skip-link">
           {siteCopy.skipToContent}
         </a>

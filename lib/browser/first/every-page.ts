@@ -10,8 +10,3 @@ try {
 } catch {
   // Storage is blocked.
 }
-
-// Stops scroll effects until the first scroll (`site-header.css`): each late part would repeat the layout.
-const { dataset } = document.documentElement
-dataset['still'] = ''
-window.onscroll = () => delete dataset['still']

@@ -43,7 +43,7 @@ export default async function RefinedSearchPage(props: Props) {
   return (
     <>
       <SearchResults query={query} categories={await findCategoryRow(null)} results={results} />
-      <StoreDelivery />
+      <StoreDelivery className="pt-3" />
     </>
   )
 }
