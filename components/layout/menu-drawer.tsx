@@ -158,7 +158,7 @@ function MenuCategories({ onChosen }: { readonly onChosen: () => void }) {
     <nav aria-label={categoriesCopy.title} className="mt-3 border-t pt-3">
       {categories.map(({ slug, title, picture }) => (
         <MenuLink key={slug} href={paths.category(slug)} prefetch={false} onChosen={onChosen}>
-          <CategoryPicture picture={picture} className="-mx-1.5" />
+          <CategoryPicture picture={picture} className="-mx-[7px]" />
           <span className="min-w-0 break-words">{title}</span>
         </MenuLink>
       ))}

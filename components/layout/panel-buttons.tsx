@@ -23,7 +23,7 @@ export function HeaderRows({ children }: { readonly children: ReactNode }) {
       data-home={isHome || undefined}
       className="canopy group top-(--few-lines) xs:thumb:data-home:top-[calc(var(--few-lines)-44px)] xs:thumb:data-home:has-[a:focus-visible]:top-0"
     >
-      <div className="mx-auto flex max-w-350 flex-wrap items-center gap-x-1 px-2 pt-1 pb-1.5 wide:flex-nowrap wide:gap-x-3 md:px-5 md:py-2">
+      <div className="mx-auto flex max-w-350 flex-wrap items-center gap-x-1 px-2 pt-1 pb-1.5 wide:flex-nowrap wide:gap-x-4 md:px-5 md:py-2">
         {children}
       </div>
     </header>
