@@ -2,7 +2,7 @@ import { CircleCheck, MessageCircle } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { SendAgain } from '@/components/checkout/send-again'
-import { Outcome, OutcomeWays, quietWay } from '@/components/feedback/outcome'
+import { Outcome, OutcomeWays } from '@/components/feedback/outcome'
 import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
 import { buttonVariants } from '@/components/ui/button'
 import noteReturn from '@/lib/browser/first/note-return.ts?script'
@@ -33,7 +33,7 @@ export default function SuccessPage() {
           {isMessage && <SendAgain />}
           <Link
             href={paths.store}
-            className={buttonVariants(isMessage ? quietWay : { variant: 'outline', size: 'lg' })}
+            className={buttonVariants(isMessage ? { variant: 'link' } : { variant: 'outline', size: 'lg' })}
           >
             {success.continue}
           </Link>

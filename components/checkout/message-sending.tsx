@@ -1,7 +1,7 @@
 import { CircleCheck, MessageCircle } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useRef, useState } from 'react'
-import { Outcome, OutcomeWays, quietWay } from '@/components/feedback/outcome'
+import { Outcome, OutcomeWays } from '@/components/feedback/outcome'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { pagesCopy } from '@/lib/copy/pages'
 import { placedOrderCopy } from '@/lib/copy/purchases'
@@ -41,7 +41,7 @@ export function MessageSending({ isSent, onSaid, path, seeOrder }: Props) {
       href={way.href}
       target={way.target}
       rel={way.rel}
-      className={buttonVariants(isPressing ? { size: 'lg' } : isSent ? quietWay : { variant: 'secondary' })}
+      className={buttonVariants(isPressing ? { size: 'lg' } : { variant: isSent ? 'link' : 'secondary' })}
       onClick={() => setOpened(way.target !== undefined)}
     >
       {isPressing ? pagesCopy.ordered.send : whatsappOrderCopy.sendAgain}
@@ -64,7 +64,7 @@ export function MessageSending({ isSent, onSaid, path, seeOrder }: Props) {
           )}
           {!isSent && <p className="text-center text-muted-foreground">{copy.changeByChat}</p>}
           {!isSent && seeOrder(false)}
-          <Link href={paths.store} className={buttonVariants(quietWay)}>
+          <Link href={paths.store} className={buttonVariants({ variant: 'link' })}>
             {pagesCopy.success.continue}
           </Link>
         </OutcomeWays>

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { quietWay } from '@/components/feedback/outcome'
 import { settlePlace } from '@/components/layout/part-in-place'
 import { MarketContact } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
@@ -192,7 +191,7 @@ function NextStep({ order: { fulfillment }, isSent }: Omit<SentProps, 'orderKey'
 type SeeOrderProps = { readonly code: string; readonly isLoud?: boolean }
 
 function SeeOrder({ code, isLoud = false }: SeeOrderProps) {
-  const className = buttonVariants(isLoud ? { size: 'lg', variant: 'secondary' } : quietWay)
+  const className = buttonVariants(isLoud ? { size: 'lg', variant: 'secondary' } : { variant: 'link' })
   const page = window.location.hash.slice(1)
   // A full load: that page has its own script.
   if (tokenOfPath(page))

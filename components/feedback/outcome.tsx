@@ -26,8 +26,6 @@ export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
   )
 }
 
-export const quietWay = { variant: 'ghost', className: 'justify-center underline' } as const
-
 export function OutcomeWays({ children }: Pick<Props, 'children'>) {
   return <div className="mt-8 grid w-full max-w-[440px] gap-3">{children}</div>
 }

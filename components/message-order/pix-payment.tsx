@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { quietWay } from '@/components/feedback/outcome'
 import { ContactButton } from '@/components/profile/market-contact'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -77,7 +76,7 @@ export function PixPayment({ pix: { status, detail, code }, code: order, onSaid 
           {tell(awaited, copy.tellAgain)}
           {code && (
             <Code key={code.text} {...code} fold={copy.showAgain}>
-              <Button {...quietWay} onClick={() => sayPaid(null)}>
+              <Button variant="link" onClick={() => sayPaid(null)}>
                 {copy.notPaid}
               </Button>
             </Code>
