@@ -110,7 +110,7 @@ const config: NextConfig = {
   rewrites: async () => ({
     // Search form without JavaScript: the query becomes a cached path.
     beforeFiles: [
-      { source: '/store', has: [{ type: 'query', key: 'q' }], destination: '/api/search-redirect' },
+      { source: '/store', has: [{ type: 'query', key: 'q' }], destination: '/api/form-redirect' },
     ],
     // Message orders share one page: no token enters the page cache.
     afterFiles: [{ source: '/pedido/:token([0-9a-f]{32})', destination: '/pedido' }],

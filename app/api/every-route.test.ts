@@ -147,7 +147,7 @@ describe('S18 every route of our API', () => {
       const referred = { ...client, referer: `${evil}/page` }
       const statuses = await statusesOf(row, referred, most + 1)
       // Old browsers cannot distinguish a link from an image, and links may lead to a search.
-      expect(statuses).toEqual(row[0] === '/api/search-redirect' ? [303, 429] : [403])
+      expect(statuses).toEqual(row[0] === '/api/form-redirect' ? [303, 429] : [403])
     })
   })
 
@@ -155,7 +155,7 @@ describe('S18 every route of our API', () => {
   it.each(['document', 'empty'])(
     'S18 lets people come to a search from another site as %s',
     async (destination) => {
-      const row = rows.find(([route]) => route === '/api/search-redirect')
+      const row = rows.find(([route]) => route === '/api/form-redirect')
       const link = {
         'sec-fetch-site': 'cross-site',
         'sec-fetch-mode': 'navigate',

@@ -8,7 +8,6 @@ import { ReportReturns } from '@/components/checkout/report-returns'
 import { DeliveryLineGate } from '@/components/delivery/delivery-line-gate'
 import { FavouriteHearts } from '@/components/favourites/favourite-hearts'
 import { AnnouncedPart } from '@/components/feedback/announced-part'
-import { RefineGate } from '@/components/listing/refine-gate'
 import { OfflineGate } from '@/components/offline/offline-gate'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
 import { paths } from '@/lib/domain/paths'
@@ -49,7 +48,6 @@ const parts = {
   returns: ReportReturns,
   'cart-bar-gate': CartBarGate,
   hearts: FavouriteHearts,
-  'refine-gate': RefineGate,
   windows: Windows,
   'parts-in-place': PartsInPlace,
   'order-under-way': OrderUnderWay,

@@ -63,8 +63,6 @@ export function NavigationFeedback() {
       // Router links prevent the default, as do in-place loads.
       if (!tapped || !defaultPrevented || tapped.dataset['inPlace']) return
       stop()
-      // An open popover would remain in history.
-      tapped.closest<HTMLElement>('[popover]')?.hidePopover?.()
       if (tapped.pathname === window.location.pathname) return
       link = tapped
       link.setAttribute('aria-busy', 'true')

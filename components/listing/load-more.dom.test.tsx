@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/lib/browser/query-client'
 import { toProductCard } from '@/lib/domain/product-card'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
@@ -16,7 +17,10 @@ const cardOf = (number: number) =>
     }),
   )
 
-beforeEach(() => window.history.replaceState(null, '', '/store'))
+beforeEach(() => {
+  queryClient().clear()
+  window.history.replaceState(null, '', '/store')
+})
 
 function serve(respond: (path: string) => Response | Promise<Response>): string[] {
   const asked: string[] = []

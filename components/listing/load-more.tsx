@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { buttonVariants } from '@/components/ui/button'
 import { useLatePart } from '@/components/ui/late-part'
 import { paths } from '@/lib/domain/paths'
+import { MoreLink } from './list-links'
 import type { ListPlace } from './more-products'
 
 const loadMoreProducts = () => import('./more-products').then(({ MoreProducts }) => MoreProducts)
@@ -29,21 +29,16 @@ export function LoadMore({ list, page, pageCount, label, children }: Props) {
   if (MoreProducts) return <MoreProducts list={list} page={page} pageCount={pageCount} />
   return (
     <>
-      <a
+      <MoreLink
         ref={anchor}
         data-in-place={isAlive ? 'alive' : 'waiting'}
         href={paths.listPage(list, page + 1)}
-        className={buttonVariants({ variant: 'secondary', className: 'mt-9 w-full' })}
         // Never 'false': early taps are marked here.
         aria-busy={isLoading || undefined}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey) return
-          event.preventDefault()
-          request()
-        }}
+        onMore={request}
       >
         {label}
-      </a>
+      </MoreLink>
       {children}
     </>
   )

@@ -1,11 +1,12 @@
 'use client'
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { buttonVariants } from '@/components/ui/button'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { fetchListPage } from '@/lib/browser/fetch-list'
+import { queryClient } from '@/lib/browser/query-client'
 import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'
-import type { ProductCard } from '@/lib/domain/product-card'
+import { MoreLink } from './list-links'
 import { Pager } from './pager'
 import { ProductGrid } from './product-grid'
 
@@ -16,109 +17,86 @@ export type ListPlace = {
   readonly pageCount: number
 }
 
-/** Pages restored at once. */
+/** Pages restored at most. */
 const restoredAtMost = 20
-
-/** Loaded on first use. */
-export function MoreProducts(props: ListPlace) {
-  const { list, page, pageCount } = props
-  const { cards, loadedPage, state, loadNext } = useMorePages(props)
-  const [announced, setAnnounced] = useState('')
-  const next = loadedPage + 1
-  return (
-    <>
-      <div className="mt-6 md:mt-9">
-        <ProductGrid cards={cards} isContinued />
-      </div>
-      <p role="status" className="sr-only">
-        {state === 'loading' ? listingCopy.loadingMore : announced}
-      </p>
-      {state === 'failed' && (
-        <p className="mt-6 text-center text-muted-foreground">{listingCopy.moreFailed}</p>
-      )}
-      {next <= pageCount && (
-        <a
-          data-in-place="alive"
-          href={paths.listPage(list, next)}
-          className={buttonVariants({ variant: 'secondary', className: 'mt-9 w-full' })}
-          aria-busy={state === 'loading'}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey) return
-            event.preventDefault()
-            void loadNext().then((count) => setAnnounced(count > 0 ? listingCopy.moreLoaded(count) : ''))
-          }}
-        >
-          {listingCopy.more}
-        </a>
-      )}
-      <Pager list={list} page={Math.max(page, loadedPage)} pageCount={pageCount} />
-    </>
-  )
-}
 
 function remember(state: { loadedPages?: number; scrolledTo?: number }): void {
   window.history.replaceState({ ...window.history.state, ...state }, '')
 }
 
-/** Loads further pages; the history entry stores count and scroll position for going back. */
-function useMorePages({ list, page, pageCount }: ListPlace) {
-  const [cards, setCards] = useState<readonly ProductCard[]>([])
-  const [loadedPage, setLoadedPage] = useState(page)
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const running = useRef<AbortController | null>(null)
-  const scrollTarget = useRef(0)
-
-  const load = useCallback(
-    async (from: number, to: number): Promise<number> => {
-      if (running.current) return 0
-      const controller = new AbortController()
-      const { signal } = controller
-      running.current = controller
-      setState('loading')
-      try {
-        const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-        const fetchPage = (number: number) => fetchListPage(paths.listPage(list, number), { signal })
-        const loaded = (await Promise.all(numbers.map(fetchPage))).flat()
-        // Another page's history by now.
-        if (signal.aborted) return 0
-        // Deduplicates: the list may have moved.
-        setCards((known) => [
-          ...new Map([...known, ...loaded].map((card) => [card.productId, card])).values(),
-        ])
-        setLoadedPage(to)
-        remember({ loadedPages: to })
-        setState('ready')
-        return loaded.length
-      } catch {
-        if (!signal.aborted) setState('failed')
-        return 0
-      } finally {
-        if (running.current === controller) running.current = null
-      }
+/** Shows further pages, loaded on first use; the history entry stores how many, for going back. */
+export function MoreProducts({ list, page, pageCount }: ListPlace) {
+  const { data, isFetching, isError, fetchNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['list-pages', list, page],
+      queryFn: ({ pageParam, signal }) => fetchListPage(paths.listPage(list, pageParam), { signal }),
+      initialPageParam: page + 1,
+      getNextPageParam: (_last, _all, number) => (number < pageCount ? number + 1 : null),
+      // Never anew while it is read: rows would move.
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
     },
-    [list],
+    queryClient(),
   )
+  const loadedPage = page + (data?.pages.length ?? 0)
+  useRestoredPlace({ page, pageCount, loadedPage, isFetching, isError, fetchNextPage })
+  // The list may have moved meanwhile.
+  const cards = new Map(data?.pages.flat().map((card) => [card.productId, card]))
+  const announced = data?.pages.at(-1)?.length ?? 0
+  return (
+    <>
+      <div className="mt-6 md:mt-9">
+        <ProductGrid cards={[...cards.values()]} isContinued />
+      </div>
+      <p role="status" className="sr-only">
+        {isFetching ? listingCopy.loadingMore : announced > 0 && listingCopy.moreLoaded(announced)}
+      </p>
+      {isError && !isFetching && (
+        <p className="mt-6 text-center text-muted-foreground">{listingCopy.moreFailed}</p>
+      )}
+      {loadedPage < pageCount && (
+        <MoreLink
+          data-in-place="alive"
+          href={paths.listPage(list, loadedPage + 1)}
+          aria-busy={isFetching}
+          onMore={() => !isFetching && void fetchNextPage()}
+        >
+          {listingCopy.more}
+        </MoreLink>
+      )}
+      <Pager list={list} page={loadedPage} pageCount={pageCount} />
+    </>
+  )
+}
 
-  // The tap requested the first page; history restores more.
+type Loading = Omit<ListPlace, 'list'> & {
+  readonly loadedPage: number
+  readonly isFetching: boolean
+  readonly isError: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+/** Loads as many pages as the history entry had, and scrolls to its place. */
+function useRestoredPlace({ page, pageCount, loadedPage, isFetching, isError, fetchNextPage }: Loading) {
+  const [wanted, setWanted] = useState(() => {
+    const { loadedPages = 0, scrolledTo = 0 } = window.history.state ?? {}
+    const last = Math.min(pageCount, page + restoredAtMost, Math.max(page + 1, loadedPages))
+    return { last, scrolledTo: loadedPages > page ? scrolledTo : 0 }
+  })
   useEffect(() => {
-    const { loadedPages = 0, scrolledTo } = window.history.state ?? {}
-    const last = Math.min(pageCount, page + restoredAtMost, Math.max(page + 1, Number(loadedPages) || 0))
-    if (loadedPages > page && scrolledTo > 0) scrollTarget.current = scrolledTo
-    void load(page + 1, last)
-    return () => {
-      running.current?.abort()
-      running.current = null
-    }
-  }, [load, page, pageCount])
+    if (loadedPage === page || isError) return
+    if (loadedPage >= wanted.last) remember({ loadedPages: loadedPage })
+    else if (!isFetching) fetchNextPage()
+  }, [loadedPage, page, wanted, isFetching, isError, fetchNextPage])
 
   useLayoutEffect(() => {
-    const target = scrollTarget.current
-    if (cards.length === 0 || target === 0) return
-    scrollTarget.current = 0
-    window.scrollTo(0, target)
+    const { last, scrolledTo } = wanted
+    if (loadedPage < last || scrolledTo === 0) return
+    setWanted({ last, scrolledTo: 0 })
+    window.scrollTo(0, scrolledTo)
     // Again after offscreen rows get their real height.
-    requestAnimationFrame(() => window.scrollTo(0, target))
-  }, [cards])
+    requestAnimationFrame(() => window.scrollTo(0, scrolledTo))
+  }, [loadedPage, wanted])
 
   useEffect(() => {
     const keep = () => remember({ scrolledTo: window.scrollY })
@@ -130,6 +108,4 @@ function useMorePages({ list, page, pageCount }: ListPlace) {
       document.removeEventListener('click', keep, { capture: true })
     }
   }, [])
-
-  return { cards, loadedPage, state, loadNext: () => load(loadedPage + 1, loadedPage + 1) }
 }

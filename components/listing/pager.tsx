@@ -12,11 +12,14 @@ type Props = {
   readonly label?: string
 }
 
-/** Hidden for a single page. */
+/** Hidden for a single page; 'Próxima' is hidden where 'Carregar mais' works in place. */
 export function Pager({ list, page, pageCount, label = listingCopy.pages }: Props) {
   if (pageCount < 2) return null
   return (
-    <nav aria-label={label} className="mt-5 grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+    <nav
+      aria-label={label}
+      className="mt-5 grid grid-cols-[1fr_auto_1fr] items-center gap-3 peer-data-[in-place=alive]:[&>[rel=next]]:invisible"
+    >
       {page > 1 ? (
         <Link
           href={paths.listPage(list, page - 1)}

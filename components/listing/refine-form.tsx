@@ -1,159 +1,121 @@
-import Link from 'next/link'
-import { useState } from 'react'
-import { Button, buttonVariants } from '@/components/ui/button'
-import { listingCopy } from '@/lib/copy/listing'
-import {
-  isFiltered,
-  type ListCounts,
-  plainRefinement,
-  type Refinement,
-  withKind,
-} from '@/lib/domain/refinement'
-import { bandChoices } from './refine-choices'
+'use client'
 
-const { refine } = listingCopy
+import { SlidersHorizontal } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { useLatePart } from '@/components/ui/late-part'
+import { NativeSelect } from '@/components/ui/native-select'
+import { focusedNext, readAddress } from './list-links'
+import type { RefinedList } from './refine-choices'
 
-type Props = {
-  readonly path: string
-  readonly draft: Refinement
-  readonly counted: ListCounts
-  /** Count of the last choice is loading. */
-  readonly isCounting: boolean
-  readonly choose: (change: Partial<Refinement>) => void
-}
+const loadSheet = () => import('./refine-sheet').then(({ RefineSheet }) => RefineSheet)
 
-export function FilterForm(props: Props) {
-  const { draft, counted, choose } = props
-  const { counts } = counted
-  const bands = bandChoices(counts, draft.band)
+type FormProps = { readonly id: string; readonly list: string; readonly children: ReactNode }
+
+/** Follows each choice beside the list. Without scripts it is sent as it is, and phones open it as a popover. */
+export function RefineForm({ id, list, children }: FormProps) {
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+  const form = useRef<HTMLFormElement>(null)
+  // Going back finds the choices of the page.
+  useEffect(() => {
+    const { current } = form
+    return () => current?.reset()
+  }, [])
+  function follow(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const address = readAddress(event.currentTarget)
+    focusedNext.name = (document.activeElement as HTMLInputElement | null)?.name ?? ''
+    startTransition(() => router.push(address))
+  }
   return (
-    <form className="refine-form" onSubmit={(event) => event.preventDefault()}>
-      <fieldset>
-        <legend>{refine.offers}</legend>
-        <Choice
-          type="checkbox"
-          label={refine.onSale}
-          isChosen={draft.onSale}
-          count={counts.onSale}
-          onChoose={() => choose({ onSale: !draft.onSale })}
-        />
-        <Choice
-          type="checkbox"
-          label={refine.inStock}
-          isChosen={draft.inStock}
-          count={counts.inStock}
-          onChoose={() => choose({ inStock: !draft.inStock })}
-        />
-      </fieldset>
-      {counts.kinds.length > 0 && (
-        <fieldset>
-          <legend>{refine.kinds}</legend>
-          {counts.kinds.map(({ kind, count }) => {
-            const isChosen = draft.kinds.includes(kind)
-            return (
-              <Choice
-                key={kind}
-                type="checkbox"
-                label={refine.kind[kind]}
-                isChosen={isChosen}
-                count={count}
-                onChoose={() => choose({ kinds: withKind(draft.kinds, kind, !isChosen) })}
-              />
-            )
-          })}
-        </fieldset>
-      )}
-      {bands.length > 0 && (
-        <fieldset>
-          <legend>{refine.price}</legend>
-          <Choice
-            type="radio"
-            name="preco"
-            label={refine.anyPrice}
-            isChosen={draft.band === null}
-            onChoose={() => choose({ band: null })}
-          />
-          {bands.map(({ band, label, count }) => (
-            <Choice
-              key={band}
-              type="radio"
-              name="preco"
-              label={label}
-              isChosen={draft.band === band}
-              count={count}
-              onChoose={() => choose({ band })}
-            />
-          ))}
-        </fieldset>
-      )}
-      <Foot {...props}>
-        {isFiltered(draft) && (
-          <Button
-            variant="link"
-            onClick={({ currentTarget }) => {
-              // The button goes; keeps the focus in the form.
-              currentTarget.form?.querySelector<HTMLElement>('input:enabled')?.focus()
-              choose({ ...plainRefinement, sort: draft.sort })
-            }}
-          >
-            {refine.clear}
-          </Button>
-        )}
-      </Foot>
+    <form
+      ref={form}
+      id={id}
+      popover="auto"
+      action="/api/form-redirect"
+      autoComplete="off"
+      aria-busy={isPending}
+      className="text-foreground backdrop:bg-scrim max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[85dvh] max-lg:w-full max-lg:rounded-t-xl max-lg:bg-background max-lg:p-4 max-lg:shadow-lg lg:static lg:mt-4 lg:block lg:w-full lg:overflow-visible lg:border-t lg:bg-transparent"
+      onChange={({ currentTarget }) => currentTarget.requestSubmit()}
+      onSubmit={follow}
+    >
+      <input type="hidden" name="list" value={list} />
+      {children}
     </form>
   )
 }
 
-type ChoiceProps = {
-  readonly type: 'checkbox' | 'radio'
-  readonly name?: string
-  readonly label: string
-  readonly isChosen: boolean
-  readonly count?: number
-  readonly onChoose: () => void
+type BarProps = RefinedList & {
+  readonly id: string
+  /** Texts are props: importing them would load all list texts. */
+  readonly open: string
+  readonly sort: string
+  readonly count: string
+  /** Segment of the order. */
+  readonly order: string
+  /** Options of the order. */
+  readonly children: ReactNode
 }
 
-/** Disables choices with no result, except the focused one. */
-function Choice({ type, name, label, isChosen, count, onChoose }: ChoiceProps) {
-  const [wasChosen, setWasChosen] = useState(isChosen)
+/** Opens filters and order on phones; wide screens have the order here, and the filters beside the list. */
+export function RefineBar({ id, open, sort, count, order, children, ...refined }: BarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [announced, setAnnounced] = useState('')
+  const { Part: RefineSheet, isLoading, hasFailed, request } = useLatePart(loadSheet, 'filters')
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const form = document.getElementById(id) as HTMLFormElement | null
+    if (focusedNext.name === null || !form) return
+    const control = ([...form.elements] as HTMLInputElement[]).find(
+      ({ name, type, checked }) => name === focusedNext.name && (type !== 'radio' || checked),
+    )
+    control?.focus()
+    if (document.activeElement !== control) opener.current?.focus({ preventScroll: true })
+    focusedNext.name = null
+    setAnnounced(count)
+  }, [id, count])
   return (
-    <label className="refine-choice">
-      <input
-        type={type}
-        name={name}
-        checked={isChosen}
-        disabled={count === 0 && !isChosen && !wasChosen}
-        onChange={() => {
-          setWasChosen(true)
-          onChoose()
+    <>
+      <Button
+        ref={opener}
+        variant="outline"
+        size="sm"
+        className="lg:hidden"
+        popoverTarget={id}
+        aria-busy={isLoading}
+        onClick={(event) => {
+          // The form of the page itself stands in for a sheet that does not load.
+          if (hasFailed) return
+          event.preventDefault()
+          request()
+          setOpen(true)
         }}
-      />
-      {label}
-      {count !== undefined && <span className="ml-auto text-muted-foreground">{count}</span>}
-    </label>
-  )
-}
-
-type FootProps = Pick<Props, 'path' | 'counted' | 'isCounting'> & { readonly children?: React.ReactNode }
-
-/** Announces the count after each choice. */
-function Foot({ path, counted, isCounting, children }: FootProps) {
-  const { productCount } = counted
-  return (
-    <div className="refine-foot">
-      {children}
-      <Link
-        href={path}
-        rel="nofollow"
-        prefetch={false}
-        className={buttonVariants({ size: 'lg' })}
-        aria-busy={isCounting}
       >
-        {refine.see(productCount)}
-      </Link>
+        <SlidersHorizontal className="size-4.5 max-md:hidden" />
+        {open}
+      </Button>
+      <NativeSelect
+        form={id}
+        name="ordem"
+        aria-label={sort}
+        defaultValue={order}
+        autoComplete="off"
+        className="h-11! w-50! max-lg:not-noscript:hidden"
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
+        {children}
+      </NativeSelect>
+      <noscript>
+        <Button type="submit" form={id} variant="secondary" size="sm">
+          {sort}
+        </Button>
+      </noscript>
       <p role="status" className="sr-only">
-        {isCounting ? '' : listingCopy.productCount(productCount)}
+        {announced}
       </p>
-    </div>
+      {RefineSheet && <RefineSheet isOpen={isOpen} onClose={() => setOpen(false)} {...refined} />}
+    </>
   )
 }

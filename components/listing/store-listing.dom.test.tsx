@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Product } from '@/lib/domain/product'
 import { toProductCard } from '@/lib/domain/product-card'
 import { type ProductListing, plainRefinement } from '@/lib/domain/refinement'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
 import { StoreListing } from './store-listing'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 function numbered(number: number, product: Partial<Product> = {}): Product {
   return productOf({
@@ -81,17 +83,26 @@ describe('the list of the store', () => {
 })
 
 describe('a refined list', () => {
-  const card = toProductCard(numbered(1))
-  const refinement = { ...plainRefinement, onSale: true, band: 'ate-10', sort: 'price' } as const
-  const hrefOf = (name: string | RegExp) =>
-    screen.getByRole('link', { name, hidden: true }).getAttribute('href')
+  const refinement = { ...plainRefinement, onSale: true, band: 'ate-10', sort: 'menor-preco' } as const
+  const counts = {
+    ...{ onSale: 1, inStock: 1, kinds: [], currency: 'brl' },
+    bands: { ...bands, 'de-10-a-25': 0 },
+    knownBands: ['ate-10', 'de-10-a-25'],
+  } as const
 
-  it('keeps a price that the filters leave nothing of in its place, and leads nowhere with it', () => {
-    const counts = { onSale: 1, inStock: 1, kinds: [], bands: { ...bands, 'de-10-a-25': 0 }, currency: 'brl' }
-    const knownBands = ['ate-10', 'de-10-a-25'] as const
-    const listing = buildListing({ cards: [card], refinement, counts: { ...counts, knownBands } })
+  it('keeps a price that the filters leave nothing of in its place, disabled, and a link without each filter', () => {
+    const listing = buildListing({ cards: [toProductCard(numbered(1))], refinement, counts })
     renderInShop(<StoreListing categories={null} listing={listing} />)
-    expect(screen.getByText('De R$ 10 a R$ 25').closest('a')).toBeNull()
-    expect(hrefOf(/^Até R\$ 10/)).toBe('/store/em-oferta/ate-10/menor-preco')
+    const control = (role: string, name: string) =>
+      screen.getByRole<HTMLInputElement>(role, { name, hidden: true })
+    expect(control('radio', 'De R$ 10 a R$ 25 0').disabled).toBe(true)
+    expect(control('radio', 'Até R$ 10 2').checked).toBe(true)
+    expect(control('combobox', 'Ordenar').value).toBe('menor-preco')
+    expect(screen.getByRole('link', { name: 'Remover filtro: Em oferta' }).getAttribute('href')).toBe(
+      '/store/ate-10/menor-preco',
+    )
+    expect(screen.getByRole('link', { name: 'Limpar filtros' }).getAttribute('href')).toBe(
+      '/store/menor-preco',
+    )
   })
 })

@@ -1,51 +1,55 @@
 import { PackageOpen, SearchX } from 'lucide-react'
-import Link from 'next/link'
-import { ListPage } from '@/components/listing/listing-header'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { listingCopy } from '@/lib/copy/listing'
 import type { CategoryRow } from '@/lib/domain/category'
 import { paths } from '@/lib/domain/paths'
-import { isFiltered, type ProductListing, plainRefinement } from '@/lib/domain/refinement'
-import { ListingBar, type RefinedList } from './listing-bar'
+import type { ProductListing } from '@/lib/domain/refinement'
+import { isFiltered } from '@/lib/domain/refinement'
+import { ClearFilters, ListingHeader, ListPage } from './list-page'
 import { LoadMore } from './load-more'
 import { Pager } from './pager'
 import { ProductGrid } from './product-grid'
-import { refinedAddress } from './refine-choices'
+import { type RefinedList, refinedAddress, toRefinedList } from './refine-choices'
 
 type Props = { readonly listing: ProductListing; readonly categories: CategoryRow | null }
 
 export function StoreListing({ listing, categories }: Props) {
-  const { cards, page, pageCount, category, refinement } = listing
-  const list = refinedAddress(paths.list(category?.slug ?? null), refinement)
+  const { cards, category, productCount } = listing
+  const refined = toRefinedList(paths.list(category?.slug ?? null), listing)
+  const isEmpty = cards.length === 0 && !isFiltered(listing.refinement)
+  const { title, tagline } = listingCopy
   return (
-    <ListPage categories={categories} isStore={category === null}>
-      <ListingBar listing={listing} />
-      {cards.length === 0 && <NothingHere listing={listing} />}
-      {cards.length > 0 && <ProductGrid cards={cards} />}
-      <LoadMore list={list} page={page} pageCount={pageCount} label={listingCopy.more}>
-        <Pager list={list} page={page} pageCount={pageCount} />
-      </LoadMore>
+    <ListPage categories={categories} isStore={category === null} refined={isEmpty ? null : refined}>
+      <ListingHeader
+        title={category?.title ?? title}
+        count={isEmpty ? null : listingCopy.productCount(productCount)}
+        tagline={category ? null : tagline}
+        refined={isEmpty ? null : refined}
+      />
+      {isEmpty && <EmptyShelf Icon={PackageOpen} title={listingCopy.empty} />}
+      {!isEmpty && <RefinedProducts refined={refined} {...listing} />}
     </ListPage>
   )
 }
 
-function NothingHere({ listing: { category, refinement } }: { readonly listing: ProductListing }) {
-  if (!isFiltered(refinement)) return <EmptyShelf Icon={PackageOpen} title={listingCopy.empty} />
-  return <NothingFits list={paths.list(category?.slug ?? null)} refinement={refinement} />
-}
+type ProductsProps = Pick<ProductListing, 'cards' | 'page' | 'pageCount'> & { readonly refined: RefinedList }
 
-export function NothingFits({ list, refinement }: Pick<RefinedList, 'list' | 'refinement'>) {
-  const { nothing, nothingDetail, clear } = listingCopy.refine
+export function RefinedProducts({ refined, cards, page, pageCount }: ProductsProps) {
+  const list = refinedAddress(refined)
+  const { nothing, nothingDetail } = listingCopy.refine
+  if (cards.length === 0)
+    return (
+      <EmptyShelf Icon={SearchX} title={nothing} detail={nothingDetail}>
+        <ClearFilters {...refined} className={buttonVariants()} />
+      </EmptyShelf>
+    )
   return (
-    <EmptyShelf Icon={SearchX} title={nothing} detail={nothingDetail}>
-      <Link
-        href={refinedAddress(list, { ...plainRefinement, sort: refinement.sort })}
-        data-refine
-        className={buttonVariants()}
-      >
-        {clear}
-      </Link>
-    </EmptyShelf>
+    <>
+      <ProductGrid cards={cards} />
+      <LoadMore list={list} page={page} pageCount={pageCount} label={listingCopy.more}>
+        <Pager list={list} page={page} pageCount={pageCount} />
+      </LoadMore>
+    </>
   )
 }

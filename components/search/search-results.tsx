@@ -1,13 +1,10 @@
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { ActiveFilters, RefinePanels } from '@/components/listing/listing-bar'
-import { ListingHeader, ListPage } from '@/components/listing/listing-header'
-import { LoadMore } from '@/components/listing/load-more'
-import { Pager } from '@/components/listing/pager'
+import { ListingHeader, ListPage } from '@/components/listing/list-page'
 import { ProductGrid } from '@/components/listing/product-grid'
-import { refinedAddress } from '@/components/listing/refine-choices'
-import { NothingFits } from '@/components/listing/store-listing'
+import { toRefinedList } from '@/components/listing/refine-choices'
+import { RefinedProducts } from '@/components/listing/store-listing'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { listLink } from '@/lib/copy/list-link'
@@ -18,7 +15,7 @@ import type { CategoryRow } from '@/lib/domain/category'
 import { paths } from '@/lib/domain/paths'
 import type { ProductCard } from '@/lib/domain/product-card'
 import { publicPaths } from '@/lib/domain/public-paths'
-import { isFiltered, type ProductListing } from '@/lib/domain/refinement'
+import type { ProductListing } from '@/lib/domain/refinement'
 import { exactly, exactWords } from '@/lib/domain/search-query'
 import { ShownQuery } from './shown-query'
 
@@ -37,28 +34,23 @@ type Props = {
 const { search } = listingCopy
 
 export function SearchResults({ query, categories, results }: Props) {
-  const { cards, productCount, page, pageCount, match, correction, words, others, areOthersAlike } = results
-  const refined = { ...results, list: paths.search(query) }
-  const list = refinedAddress(refined.list, results.refinement)
+  const { productCount, match, correction, words, others, areOthersAlike } = results
+  const refined = words === null ? toRefinedList(paths.search(query), results) : null
   const isCorrected = match === 'every' && words === null
   const written = exactWords(query) ?? query
   const meant = (isCorrected && correction) || written
   return (
-    <ListPage categories={categories} isStore={false}>
+    <ListPage categories={categories} refined={refined}>
       <ShownQuery query={meant} />
-      <div className="refine-bar pb-2">
-        <ListingHeader
-          title={
-            <>
-              <span className="sr-only">{search.resultsFor} </span>“{meant}”
-            </>
-          }
-          count={words === null ? search.found(productCount) : null}
-        >
-          {words === null && <RefinePanels {...refined} />}
-        </ListingHeader>
-        {isFiltered(results.refinement) && <ActiveFilters {...refined} />}
-      </div>
+      <ListingHeader
+        title={
+          <>
+            <span className="sr-only">{search.resultsFor} </span>“{meant}”
+          </>
+        }
+        count={refined && search.found(productCount)}
+        refined={refined}
+      />
       {correction !== null && (
         <p className="mb-2">
           {isCorrected ? (
@@ -75,11 +67,7 @@ export function SearchResults({ query, categories, results }: Props) {
       )}
       {match === 'some' && <p className="mb-2 text-muted-foreground">{search.some(query)}</p>}
       {words !== null && <NothingFound query={written} categories={categories} words={words} />}
-      {words === null && cards.length === 0 && <NothingFits {...refined} />}
-      {cards.length > 0 && <ProductGrid cards={cards} />}
-      <LoadMore list={list} page={page} pageCount={pageCount} label={listingCopy.more}>
-        <Pager list={list} page={page} pageCount={pageCount} />
-      </LoadMore>
+      {refined && <RefinedProducts refined={refined} {...results} />}
       {others.length > 0 && (
         <>
           <h2 className="mt-8 mb-4">{areOthersAlike ? productPageCopy.alikeInStock : search.others}</h2>

@@ -177,19 +177,6 @@ const filled = {
 
 const filtered = '/categoria/frutas/em-oferta/em-estoque'
 
-const openPanel = (name: string) => async (page: Page) => {
-  await expect(page.locator('.refine-row')).toContainText(/^Frutas\d+ produtos?/)
-  expect((await page.locator('.refine-row').boundingBox())?.height).toBeLessThan(50)
-  await page.getByRole('button', { name }).click()
-}
-
-/** A panel opens on the side of its button. */
-async function lookAtPanel(page: Page, width: number): Promise<void> {
-  const panel = page.locator('nav.refine').filter({ visible: true })
-  if (width === 360 || width === 1280)
-    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(width === 360 ? 0 : 1280 - 360)
-}
-
 /** On a wide screen both columns of a product are filled. */
 async function lookAtColumns(page: Page, width: number): Promise<void> {
   const blank = await page.locator('.product-layout').evaluate((layout) => {
@@ -282,19 +269,9 @@ lookAtAll([
       await page.keyboard.press('ArrowDown')
     },
   }),
-  at('the filters', '/categoria/frutas', (page) => page.getByRole('checkbox', { name: /^Em estoque/ }), {
-    open: openPanel('Filtrar'),
-    look: lookAtPanel,
+  at('the filters', '/categoria/frutas', (page) => dialog(page).getByRole('checkbox').first(), {
+    open: press('Filtrar e ordenar'),
   }),
-  long(
-    'the orders of a list',
-    '/categoria/frutas',
-    (page) => page.getByRole('navigation', { name: 'Ordenar' }),
-    {
-      open: openPanel('Ordenar'),
-      look: lookAtPanel,
-    },
-  ),
   at('the menu', '/store', dialog, {
     open: openMenu,
     look: async (page) => expect((await dialog(page).boundingBox())?.x).toBe(0),

@@ -23,6 +23,7 @@ test('on a wide screen the search comes before the cart, and a card says its nam
 })
 
 test('suggestions and the filters give the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
   await visit(page, '/categoria/frutas/em-oferta')
   const field = page.getByRole('combobox', { name: 'Buscar' })
   await field.fill('banana')
@@ -31,10 +32,10 @@ test('suggestions and the filters give the focus back', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option')).toHaveCount(0)
   await expect(field).toBeFocused()
-  const button = page.getByRole('button', { name: 'Filtrar (1)' })
+  const button = page.getByRole('button', { name: 'Filtrar e ordenar (1)' })
   await tabTo(page, button)
   await page.keyboard.press('Enter')
-  const sheet = page.getByRole('navigation', { name: 'Filtrar' })
+  const sheet = page.getByRole('dialog', { name: 'Filtrar e ordenar' })
   await tabTo(page, sheet.getByRole('checkbox', { name: /^Em estoque/ }))
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

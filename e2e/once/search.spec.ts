@@ -59,19 +59,21 @@ test('more products come into the list, and going back finds them and the place 
 test('R16 without JavaScript lists are filtered, sorted and paged, and a search with a slip finds its way', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: sharedShop.url })
+  const viewport = { width: 360, height: 800 }
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: sharedShop.url, viewport })
   const page = await context.newPage()
   await page.goto('/store')
-  await page.getByRole('button', { name: 'Filtrar' }).click()
-  await page
-    .getByRole('link', { name: /^Em oferta/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Filtrar e ordenar' }).click()
+  await page.getByRole('checkbox', { name: /^Em oferta/ }).check()
+  await page.getByRole('button', { name: 'Ver produtos' }).click()
   await page.waitForURL('**/store/em-oferta')
   await tapMore(page)
   await page.waitForURL('**/store/em-oferta/pagina/2')
   await page.getByRole('link', { name: 'Anterior' }).click()
   await page.waitForURL('**/store/em-oferta')
+  await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Nome (A a Z)')
+  await page.getByRole('button', { name: 'Ordenar' }).click()
+  await page.waitForURL('**/store/em-oferta/nome')
   await page.getByRole('searchbox').fill('abacachi')
   await page.getByRole('searchbox').press('Enter')
   await page.waitForURL('**/busca/abacachi')

@@ -19,16 +19,15 @@ test("home leads to all of the store's categories, and each of them to its goods
 })
 
 test('over lists and results a rail of chips stays in view, and hides no focus', async ({ page }) => {
+  const rail = page.getByRole('navigation', { name: 'Categorias' })
   for (const address of ['/store', '/categoria/padaria', '/busca/banana']) {
     await visit(page, address)
-    const chips = page.getByRole('navigation', { name: 'Categorias' }).getByRole('link')
-    await expect(chips).toHaveCount(14)
+    await expect(rail.getByRole('link')).toHaveCount(14)
     const current = { '/store': ['Loja'], '/categoria/padaria': ['Padaria'] }[address] ?? []
-    expect(await page.locator('.category-rail [aria-current]').allTextContents()).toEqual(current)
+    expect(await rail.locator('[aria-current]').allTextContents()).toEqual(current)
   }
 
   await visit(page, '/store')
-  const rail = page.getByRole('navigation', { name: 'Categorias' })
   const edges = () => rail.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
   const atRest = await edges()
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -49,7 +48,10 @@ test('over lists and results a rail of chips stays in view, and hides no focus',
   await page.evaluate(() => window.scrollTo(0, 900))
   const scrolled = await page.evaluate(() => window.scrollY)
   const last = rail.getByRole('link', { name: 'Limpeza' })
-  await page.evaluate(() => document.querySelector<HTMLElement>('.category-rail a')?.focus())
+  await rail
+    .getByRole('link')
+    .first()
+    .evaluate((link) => link.focus())
   await tabTo(page, last)
   await expect(last).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)

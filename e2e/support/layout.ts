@@ -254,7 +254,7 @@ function findFaults(clear: string): readonly string[] {
       )
     }),
   )
-  const thumbs = '.category-rail a, header nav :is(a, button), .gallery-dots button, [data-refine]'
+  const thumbs = '.category-rail a, header nav :is(a, button), .gallery-dots button'
   // A chip's `::after` is part of what the thumb hits.
   function heightOf(part: Element): number {
     const { top, bottom } = getComputedStyle(part, '::after')

@@ -37,7 +37,7 @@ export async function listHomeShelves(): Promise<HomeShelves> {
 export function homeShelvesOf(catalog: Catalog): HomeShelves {
   const offers = catalog.snapshot.products.filter((product) => fits(factsOf(product), offer))
   return {
-    offers: toCards(sortProducts(offers, 'discount')),
+    offers: toCards(sortProducts(offers, 'maior-desconto')),
     bestSellers: toCards(bestSellersOf(catalog).filter(isForSale)),
     bestSellersPath: paths.list(bestSellersCategory(catalog)?.slug ?? null),
   }

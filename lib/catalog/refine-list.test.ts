@@ -18,7 +18,7 @@ describe('products sorted by price', () => {
       priced('licor', 900, 'usd'),
       priced('sal', 1000, 'uyu'),
     ]
-    expect(sortProducts(products, 'price').map(({ title }) => title)).toEqual([
+    expect(sortProducts(products, 'menor-preco').map(({ title }) => title)).toEqual([
       'licor',
       'vinho',
       'sal',

@@ -92,13 +92,11 @@ export function fits(
 
 const fewestOfKind = 2
 
-const comparisons: Readonly<
-  Record<Exclude<SortOrder, 'relevance'>, (a: ListingFacts, b: ListingFacts) => number>
-> = {
-  price: (a, b) => byCurrency(a, b) || compare(a.amount, b.amount),
-  discount: (a, b) => compare(b.discount, a.discount),
-  name: (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
-  'unit-price': (a, b) => byCurrency(a, b) || compare(a.unitAmount, b.unitAmount),
+const comparisons: Readonly<Record<SortOrder, (a: ListingFacts, b: ListingFacts) => number>> = {
+  'menor-preco': (a, b) => byCurrency(a, b) || compare(a.amount, b.amount),
+  'maior-desconto': (a, b) => compare(b.discount, a.discount),
+  nome: (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+  'preco-por-kg': (a, b) => byCurrency(a, b) || compare(a.unitAmount, b.unitAmount),
 }
 
 // Groups by currency, products without a price last.
@@ -113,8 +111,8 @@ function compare(one: number, other: number): number {
 }
 
 /** Sorts stably: ties keep the merchant's order. */
-export function sortProducts(products: readonly Product[], sort: SortOrder): readonly Product[] {
-  if (sort === 'relevance') return products
+export function sortProducts(products: readonly Product[], sort: SortOrder | null): readonly Product[] {
+  if (sort === null) return products
   const comparison = comparisons[sort]
   return products
     .map((product) => ({ product, facts: factsOf(product) }))

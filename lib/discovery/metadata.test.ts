@@ -157,7 +157,7 @@ describe('listingMetadata', () => {
   })
 
   it('keeps filtered and sorted lists out of the index and points to the list itself', () => {
-    for (const change of [{ onSale: true }, { sort: 'price', page: 2 }] as const) {
+    for (const change of [{ onSale: true }, { sort: 'menor-preco', page: 2 }] as const) {
       expect(metadataOf(change)).toMatchObject({
         alternates: { canonical: base },
         robots: { index: false, follow: true },

@@ -12,7 +12,7 @@ import { decimalAmount } from '../domain/money.ts'
 import { paths } from '../domain/paths.ts'
 import { displayedVariant, effectiveAmount, type SanitizedProduct } from '../domain/product.ts'
 import { publicPaths } from '../domain/public-paths.ts'
-import { isFiltered, isRefined, type ProductListing } from '../domain/refinement.ts'
+import { isFiltered, type ProductListing } from '../domain/refinement.ts'
 import type { Site } from './site-data.ts'
 
 /** Pixels; shown large by every network. */
@@ -97,7 +97,7 @@ export function listingMetadata(
   { storeName }: Pick<Site, 'storeName'>,
 ): Metadata {
   const base = paths.list(category?.slug ?? null)
-  const isIndexed = !isRefined(refinement)
+  const isIndexed = !isFiltered(refinement) && refinement.sort === null
   const title = listingCopy.titleWithPage(category?.title ?? listingCopy.title, page)
   const description = listingDescription({
     title,

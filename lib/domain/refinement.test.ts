@@ -17,7 +17,7 @@ const anyRefinement: fc.Arbitrary<Refinement> = fc.record({
   inStock: fc.boolean(),
   kinds: fc.subarray([...labelKinds]),
   band: fc.constantFrom(null, ...priceBands.map(({ segment }) => segment)),
-  sort: fc.constantFrom(...sortOrders),
+  sort: fc.constantFrom(null, ...sortOrders),
   page: fc.integer({ min: 1, max: 99_999 }),
 })
 
@@ -26,10 +26,10 @@ describe('the address of a refined list', () => {
     [{}, ''],
     [{ page: 2 }, '/pagina/2'],
     [{ onSale: true }, '/em-oferta'],
-    [{ sort: 'price', inStock: true }, '/em-estoque/menor-preco'],
+    [{ sort: 'menor-preco', inStock: true }, '/em-estoque/menor-preco'],
     [{ kinds: ['sem-lactose', 'integral'], band: 'ate-10' }, '/sem-lactose/integral/ate-10'],
     [
-      { onSale: true, inStock: true, band: 'de-10-a-25', sort: 'unit-price', page: 3 },
+      { onSale: true, inStock: true, band: 'de-10-a-25', sort: 'preco-por-kg', page: 3 },
       '/em-oferta/em-estoque/de-10-a-25/preco-por-kg/pagina/3',
     ],
   ] as const)('%o is %j', (part, path) => {
@@ -46,7 +46,7 @@ describe('the address of a refined list', () => {
 
   it('is understood in any order, and then is another one than the canonical', () => {
     const refinement = parseRefinement(['menor-preco', 'em-oferta', 'pagina', '2'])
-    expect(refinement).toMatchObject({ onSale: true, sort: 'price', page: 2 })
+    expect(refinement).toMatchObject({ onSale: true, sort: 'menor-preco', page: 2 })
     expect(refinementPath(refinement ?? plainRefinement)).toBe('/em-oferta/menor-preco/pagina/2')
   })
 

@@ -1,3 +1,4 @@
+import { paths } from './paths.ts'
 import type { ProductCard } from './product-card.ts'
 
 /** Major units: at least `from`, less than `below`; null is unlimited. */
@@ -12,18 +13,11 @@ export type PriceBand = (typeof priceBands)[number]['segment']
 export const labelKinds = ['organico', 'sem-lactose', 'sem-gluten', 'integral', 'zero-acucar'] as const
 export type LabelKind = (typeof labelKinds)[number]
 
-/** 'relevance' is the merchant's own order, and has no segment. */
-export const sortOrders = ['relevance', 'price', 'discount', 'name', 'unit-price'] as const
+export const sortOrders = ['menor-preco', 'maior-desconto', 'nome', 'preco-por-kg'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-const sortSegments: Readonly<Record<Exclude<SortOrder, 'relevance'>, string>> = {
-  price: 'menor-preco',
-  discount: 'maior-desconto',
-  name: 'nome',
-  'unit-price': 'preco-por-kg',
-}
-const onSaleSegment = 'em-oferta'
-const inStockSegment = 'em-estoque'
+export const onSaleSegment = 'em-oferta'
+export const inStockSegment = 'em-estoque'
 const pageSegment = 'pagina'
 
 export type Refinement = {
@@ -31,7 +25,8 @@ export type Refinement = {
   readonly inStock: boolean
   readonly kinds: readonly LabelKind[]
   readonly band: PriceBand | null
-  readonly sort: SortOrder
+  /** Null is the merchant's own order. */
+  readonly sort: SortOrder | null
   readonly page: number
 }
 
@@ -40,7 +35,7 @@ export const plainRefinement: Refinement = {
   inStock: false,
   kinds: [],
   band: null,
-  sort: 'relevance',
+  sort: null,
   page: 1,
 }
 
@@ -48,55 +43,38 @@ export function isFiltered({ onSale, inStock, kinds, band }: Refinement): boolea
   return onSale || inStock || kinds.length > 0 || band !== null
 }
 
-export function withKind(kinds: readonly LabelKind[], kind: LabelKind, isWanted: boolean) {
-  return labelKinds.filter((known) => (known === kind ? isWanted : kinds.includes(known)))
-}
-
-export function isRefined(refinement: Refinement): boolean {
-  return isFiltered(refinement) || refinement.sort !== 'relevance'
+/** Filters and order, as canonical segments. */
+export function refinementSegments({ onSale, inStock, kinds, band, sort }: Refinement): readonly string[] {
+  const segments = [onSale && onSaleSegment, inStock && inStockSegment, ...kinds, band, sort]
+  return segments.filter((segment) => typeof segment === 'string')
 }
 
 /** Builds the canonical part of an address, without defaults: `/em-oferta/pagina/2`. */
-export function refinementPath({ onSale, inStock, kinds, band, sort, page }: Refinement): string {
-  const segments = [
-    onSale ? onSaleSegment : null,
-    inStock ? inStockSegment : null,
-    ...kinds,
-    band,
-    sort === 'relevance' ? null : sortSegments[sort],
-    page > 1 ? `${pageSegment}/${page}` : null,
-  ]
-  return segments.flatMap((segment) => (segment === null ? [] : [`/${segment}`])).join('')
+export function refinementPath(refinement: Refinement): string {
+  const path = refinementSegments(refinement).map((segment) => `/${segment}`)
+  return paths.listPage(path.join(''), refinement.page)
 }
 
-function withSegment(refinement: Refinement, segment: string): Refinement | null {
-  if (segment === onSaleSegment) return refinement.onSale ? null : { ...refinement, onSale: true }
-  if (segment === inStockSegment) return refinement.inStock ? null : { ...refinement, inStock: true }
-  const kind = labelKinds.find((known) => known === segment)
-  const { kinds } = refinement
-  if (kind) return kinds.includes(kind) ? null : { ...refinement, kinds: withKind(kinds, kind, true) }
-  const band = priceBands.find((candidate) => candidate.segment === segment)
-  if (band) return refinement.band === null ? { ...refinement, band: band.segment } : null
-  const [sort] = Object.entries(sortSegments).find(([, name]) => name === segment) ?? []
-  if (!sort || refinement.sort !== 'relevance') return null
-  return { ...refinement, sort: sort as SortOrder }
-}
+export const offersOf = (list: string) => `${list}/${onSaleSegment}`
 
-export const offersOf = (list: string) => `${list}${refinementPath({ ...plainRefinement, onSale: true })}`
-
-export const inStockOf = (list: string) => `${list}${refinementPath({ ...plainRefinement, inStock: true })}`
+export const inStockOf = (list: string) => `${list}/${inStockSegment}`
 
 /** Reads segments in any order, the page last; null for unknown or repeated ones. */
 export function parseRefinement(segments: readonly string[]): Refinement | null {
   const [last = '', name] = [...segments].reverse()
   const isPaged = name === pageSegment
   if (isPaged && !/^[1-9]\d{0,4}$/.test(last)) return null
-  let refinement: Refinement | null = { ...plainRefinement, page: isPaged ? Number(last) : 1 }
-  for (const segment of isPaged ? segments.slice(0, -2) : segments) {
-    refinement = withSegment(refinement, segment)
-    if (refinement === null) return null
+  const choices = isPaged ? segments.slice(0, -2) : segments
+  const isChosen = (segment: string) => choices.includes(segment)
+  const refinement = {
+    onSale: isChosen(onSaleSegment),
+    inStock: isChosen(inStockSegment),
+    kinds: labelKinds.filter(isChosen),
+    band: priceBands.find(({ segment }) => isChosen(segment))?.segment ?? null,
+    sort: sortOrders.find(isChosen) ?? null,
+    page: isPaged ? Number(last) : 1,
   }
-  return refinement
+  return refinementSegments(refinement).length === choices.length ? refinement : null
 }
 
 export type RefinementCounts = {

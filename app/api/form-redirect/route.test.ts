@@ -6,15 +6,15 @@ runOnEmbeddedStore({ SITE_URL: 'https://loja.example' })
 
 async function leadsTo(search: string) {
   // Whatever host a request claims, the answer stays on the site.
-  const response = await GET(new Request(`http://evil.example/api/search-redirect${search}`))
+  const response = await GET(new Request(`http://evil.example/api/form-redirect${search}`))
   expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'no-store'])
   return response.headers.get('location')
 }
 
-describe('R16 GET /store?q=… without JavaScript', () => {
+describe('R16 forms sent without JavaScript', () => {
   it('refuses a person with a page, not with what programs read', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
-    const response = await GET(new Request('http://shop.example/api/search-redirect?q=a', { headers }))
+    const response = await GET(new Request('http://shop.example/api/form-redirect?q=a', { headers }))
     expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
     expect(await response.text()).toContain('Este pedido não veio de uma página desta loja.')
   })
@@ -30,6 +30,18 @@ describe('R16 GET /store?q=… without JavaScript', () => {
     ['?q=%E0%A4%A', 'https://loja.example/busca/%EF%BF%BD%20A'],
   ])('%s leads to %s', async (search, location) => {
     expect(await leadsTo(search)).toBe(location)
+  })
+
+  it.each([
+    [
+      '?list=%2Fstore&em-estoque=em-estoque&em-oferta=em-oferta&preco=&ordem=nome',
+      '/store/em-oferta/em-estoque/nome',
+    ],
+    ['?list=%2Fbusca%2Fp%25C3%25A3o&preco=ate-10&ordem=', '/busca/p%C3%A3o/ate-10'],
+    ['?list=%2Fstore&x=barato', '/store'],
+    ['?list=%2F%2Fevil.example%2Fstore&ordem=nome', '/store'],
+  ])('S6 the choices of a list %s lead to %s', async (search, path) => {
+    expect(await leadsTo(search)).toBe(`https://loja.example${path}`)
   })
 
   it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '\r\nset-cookie: a=b', '../../x'])(

@@ -1,0 +1,171 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CategoryRail } from '@/components/categories/categories'
+import { Button } from '@/components/ui/button'
+import { toggleVariants } from '@/components/ui/toggle-group'
+import { listingCopy } from '@/lib/copy/listing'
+import { categoriesCopy } from '@/lib/copy/site'
+import type { CategoryRow } from '@/lib/domain/category'
+import { onSaleSegment } from '@/lib/domain/refinement'
+import { RefineLink } from './list-links'
+import {
+  clearedAddress,
+  FilterFields,
+  listFilters,
+  listOrders,
+  type RefinedList,
+  refinedAddress,
+  refineFormId,
+} from './refine-choices'
+import { RefineBar, RefineForm } from './refine-form'
+
+const { refine } = listingCopy
+
+type HeaderProps = {
+  readonly title: ReactNode
+  readonly count: string | null
+  readonly tagline?: string | null
+  /** Null without anything to refine. */
+  readonly refined?: RefinedList | null
+}
+
+export function ListingHeader({ title, count, tagline, refined }: HeaderProps) {
+  return (
+    <div className="pb-3 md:pb-4">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h1 className="min-w-min max-w-full flex-1">{title}</h1>
+        {refined && <RefineControls {...refined} />}
+        {(tagline || count) && (
+          <p className="w-full text-md">
+            {tagline} <span className="text-muted-foreground">{count}</span>
+          </p>
+        )}
+      </div>
+      {refined && <ActiveFilters {...refined} />}
+    </div>
+  )
+}
+
+function RefineControls(refined: RefinedList) {
+  const orders = listOrders(refined.chosen)
+  const { length } = activeFilters(refined)
+  return (
+    <RefineBar
+      id={refineFormId(refined)}
+      open={length > 0 ? refine.openWith(length) : refine.open}
+      sort={refine.sort}
+      count={listingCopy.productCount(refined.productCount)}
+      order={orders.find(({ isChosen }) => isChosen)?.segment ?? ''}
+      {...refined}
+    >
+      {orders.map(({ segment, label }) => (
+        <option key={segment} value={segment}>
+          {label}
+        </option>
+      ))}
+    </RefineBar>
+  )
+}
+
+const activeFilters = (refined: RefinedList) =>
+  listFilters(refined).flatMap(({ name, choices }) =>
+    choices
+      .filter(({ segment, isChosen }) => isChosen && segment !== '')
+      .map(({ segment, label }) => ({ segment, label, name: name ?? segment })),
+  )
+
+/** Lists active filters in one row. */
+function ActiveFilters(refined: RefinedList) {
+  const { list, chosen } = refined
+  const filters = activeFilters(refined)
+  if (filters.length === 0) return null
+  return (
+    <ul
+      aria-label={refine.active}
+      className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 pt-3 pb-1 [scrollbar-width:none] md:-mx-8 md:px-8 lg:mx-0 lg:flex-wrap lg:px-0"
+    >
+      {filters.map(({ segment, label, name }) => (
+        <li key={segment} className="flex-none">
+          <RefineLink
+            href={refinedAddress({ list, chosen: chosen.filter((one) => one !== segment) })}
+            name={name}
+            aria-label={refine.remove(label)}
+            className={toggleVariants({ variant: 'outline' })}
+          >
+            {label}
+            <X className="size-4" />
+          </RefineLink>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li className="flex-none">
+          <ClearFilters {...refined} className="flex min-h-11 items-center px-2 font-semibold text-sm" />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type ClearProps = Pick<RefinedList, 'list' | 'chosen'> & { readonly className: string }
+
+export function ClearFilters({ className, ...address }: ClearProps) {
+  return (
+    <RefineLink href={clearedAddress(address)} name={onSaleSegment} className={className}>
+      {refine.clear}
+    </RefineLink>
+  )
+}
+
+/** Stays below the header while the list scrolls, except on small windows; a column on wide screens. */
+const railClass =
+  'z-10 bg-background max-lg:-mx-4 max-lg:top-[calc(var(--header-end)+var(--few-lines))] max-lg:px-4 max-lg:pt-2.5 md:max-lg:-mx-8 md:max-lg:px-8 [@media(min-height:25.001em)]:xs:max-lg:sticky max-lg:[&_a]:scroll-mt-0 lg:[&>ul]:mx-0 lg:[&>ul]:flex-col lg:[&>ul]:flex-nowrap lg:[&>ul]:gap-0 lg:[&>ul]:p-0'
+
+/** Puts the parts before a list beside it on wide screens. */
+export function ListFrame({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="[@media(min-height:25.001em)]:xs:max-lg:[--scroll-top:calc(var(--header-end)+78px)] lg:grid lg:grid-cols-[208px_minmax(0,1fr)] lg:gap-8 lg:pt-8">
+      <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-end)+24px)] lg:-m-1.5 lg:max-h-[calc(100dvh-var(--header-end)-24px)] lg:self-start lg:overflow-y-auto lg:p-1.5 lg:[scrollbar-width:thin]">
+        {aside}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}
+
+type PageProps = {
+  readonly categories: CategoryRow | null
+  readonly isStore?: boolean
+  readonly refined: RefinedList | null
+  readonly children: ReactNode
+}
+
+/** Shows categories above the list, on wide screens beside it with the filters. */
+export function ListPage({ categories, isStore = false, refined, children }: PageProps) {
+  if (!categories && !refined) return children
+  return (
+    <ListFrame
+      aside={
+        <>
+          {categories && (
+            <CategoryRail
+              row={categories}
+              label={categoriesCopy.title}
+              className={railClass}
+              isStore={isStore}
+            />
+          )}
+          {refined && (
+            <RefineForm id={refineFormId(refined)} list={refined.list}>
+              <FilterFields {...refined} />
+              <Button type="submit" className="mt-4 w-full lg:not-noscript:hidden">
+                {refine.show}
+              </Button>
+            </RefineForm>
+          )}
+        </>
+      }
+    >
+      {children}
+    </ListFrame>
+  )
+}

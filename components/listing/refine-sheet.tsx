@@ -1,0 +1,100 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet'
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
+import { fetchListCounts } from '@/lib/browser/fetch-list'
+import { queryClient } from '@/lib/browser/query-client'
+import { listingCopy } from '@/lib/copy/listing'
+import { RefineLink, readAddress } from './list-links'
+import { clearedAddress, FilterFields, listOrders, type RefinedList, refinedAddress } from './refine-choices'
+
+const { refine } = listingCopy
+
+/** Milliseconds of choosing. */
+const staleTime = 60_000
+
+type SheetProps = RefinedList & { readonly isOpen: boolean; readonly onClose: () => void }
+
+/** Collects several choices on phones; closing without 'Ver' discards them. */
+export function RefineSheet({ isOpen, ...form }: SheetProps) {
+  return (
+    <Sheet open={isOpen} onOpenChange={form.onClose}>
+      <SheetContent side="center" aria-describedby={undefined}>
+        <SheetHeader>
+          <SheetTitle>{refine.open}</SheetTitle>
+        </SheetHeader>
+        <DraftForm {...form} />
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+function DraftForm({ onClose, ...page }: Omit<SheetProps, 'isOpen'>) {
+  const { list } = page
+  const [draft, setDraft] = useState(() => refinedAddress(page))
+  // Paints the mark before counting.
+  const asked = useDeferredValue(draft)
+  const { data, isPlaceholderData } = useQuery(
+    {
+      queryKey: ['list-counts', asked],
+      queryFn: ({ signal }) => fetchListCounts(asked, { signal }),
+      initialData: asked === refinedAddress(page) ? page : undefined,
+      staleTime,
+      placeholderData: keepPreviousData,
+    },
+    queryClient(),
+  )
+  const isCounting = isPlaceholderData || asked !== draft
+  const chosen = draft.slice(list.length).split('/').filter(Boolean)
+  const cleared = clearedAddress({ list, chosen })
+  return (
+    <form
+      autoComplete="off"
+      className="flex min-h-0 flex-1 flex-col"
+      onChange={({ currentTarget }) => setDraft(readAddress(currentTarget))}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">
+        <input type="hidden" name="list" value={list} />
+        <ToggleGroup>
+          <legend className="pb-2 font-bold">{refine.sort}</legend>
+          <div className="flex flex-wrap gap-2">
+            {listOrders(chosen).map(({ segment, label, isChosen }) => (
+              <ToggleGroupItem
+                key={segment}
+                variant="outline"
+                name="ordem"
+                value={segment}
+                defaultChecked={isChosen}
+              >
+                {label}
+              </ToggleGroupItem>
+            ))}
+          </div>
+        </ToggleGroup>
+        <FilterFields chosen={chosen} counts={(data ?? page).counts} />
+      </div>
+      <SheetFooter className="flex flex-wrap items-center gap-2">
+        {cleared !== draft && (
+          <RefineLink href={cleared} className={buttonVariants({ variant: 'ghost' })} onClick={onClose}>
+            {refine.clear}
+          </RefineLink>
+        )}
+        <RefineLink
+          href={draft}
+          className={buttonVariants({ size: 'lg', className: 'flex-1' })}
+          aria-busy={isCounting}
+          onClick={onClose}
+        >
+          {data ? refine.see(data.productCount) : refine.show}
+        </RefineLink>
+        <p role="status" className="sr-only">
+          {!isCounting && data && listingCopy.productCount(data.productCount)}
+        </p>
+      </SheetFooter>
+    </form>
+  )
+}
