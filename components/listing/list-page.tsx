@@ -30,11 +30,21 @@ type HeaderProps = {
 }
 
 export function ListingHeader({ title, count, tagline, refined }: HeaderProps) {
+  const filters = refined ? activeFilters(refined).length : 0
   return (
     <div className="pb-3 md:pb-4">
       <div className="flex flex-wrap items-center gap-x-3">
         <h1 className="min-w-min max-w-full flex-1">{title}</h1>
-        {refined && <RefineControls {...refined} />}
+        {refined && (
+          <RefineBar
+            id={refineFormId(refined)}
+            open={filters > 0 ? refine.openWith(filters) : refine.open}
+            sort={refine.sort}
+            count={listingCopy.productCount(refined.productCount)}
+            orders={listOrders(refined.chosen)}
+            {...refined}
+          />
+        )}
         {(tagline || count) && (
           <p className="w-full text-md">
             {tagline} <span className="text-muted-foreground">{count}</span>
@@ -43,27 +53,6 @@ export function ListingHeader({ title, count, tagline, refined }: HeaderProps) {
       </div>
       {refined && <ActiveFilters {...refined} />}
     </div>
-  )
-}
-
-function RefineControls(refined: RefinedList) {
-  const orders = listOrders(refined.chosen)
-  const { length } = activeFilters(refined)
-  return (
-    <RefineBar
-      id={refineFormId(refined)}
-      open={length > 0 ? refine.openWith(length) : refine.open}
-      sort={refine.sort}
-      count={listingCopy.productCount(refined.productCount)}
-      order={orders.find(({ isChosen }) => isChosen)?.segment ?? ''}
-      {...refined}
-    >
-      {orders.map(({ segment, label }) => (
-        <option key={segment} value={segment}>
-          {label}
-        </option>
-      ))}
-    </RefineBar>
   )
 }
 

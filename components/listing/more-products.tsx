@@ -24,6 +24,17 @@ function remember(state: { loadedPages?: number; scrolledTo?: number }): void {
   window.history.replaceState({ ...window.history.state, ...state }, '')
 }
 
+function rememberScroll() {
+  const keep = () => remember({ scrolledTo: window.scrollY })
+  window.addEventListener('pagehide', keep)
+  // Before in-shop links leave, while the entry is still ours.
+  document.addEventListener('click', keep, { capture: true })
+  return () => {
+    window.removeEventListener('pagehide', keep)
+    document.removeEventListener('click', keep, { capture: true })
+  }
+}
+
 /** Shows further pages, loaded on first use; the history entry stores how many, for going back. */
 export function MoreProducts({ list, page, pageCount }: ListPlace) {
   const { data, isFetching, isError, fetchNextPage } = useInfiniteQuery(
@@ -39,7 +50,26 @@ export function MoreProducts({ list, page, pageCount }: ListPlace) {
     queryClient(),
   )
   const loadedPage = page + (data?.pages.length ?? 0)
-  useRestoredPlace({ page, pageCount, loadedPage, isFetching, isError, fetchNextPage })
+  // Loads as many pages as the history entry had, and scrolls to its place.
+  const [wanted, setWanted] = useState(() => {
+    const { loadedPages = 0, scrolledTo = 0 } = window.history.state ?? {}
+    const last = Math.min(pageCount, page + restoredAtMost, Math.max(page + 1, loadedPages))
+    return { last, scrolledTo: loadedPages > page ? scrolledTo : 0 }
+  })
+  useEffect(() => {
+    if (loadedPage === page || isError) return
+    if (loadedPage >= wanted.last) remember({ loadedPages: loadedPage })
+    else if (!isFetching) void fetchNextPage()
+  }, [loadedPage, page, wanted, isFetching, isError, fetchNextPage])
+  useLayoutEffect(() => {
+    const { last, scrolledTo } = wanted
+    if (loadedPage < last || scrolledTo === 0) return
+    setWanted({ last, scrolledTo: 0 })
+    window.scrollTo(0, scrolledTo)
+    // Again after offscreen rows get their real height.
+    requestAnimationFrame(() => window.scrollTo(0, scrolledTo))
+  }, [loadedPage, wanted])
+  useEffect(rememberScroll, [])
   // The list may have moved meanwhile.
   const cards = new Map(data?.pages.flat().map((card) => [card.productId, card]))
   const announced = data?.pages.at(-1)?.length ?? 0
@@ -67,45 +97,4 @@ export function MoreProducts({ list, page, pageCount }: ListPlace) {
       <Pager list={list} page={loadedPage} pageCount={pageCount} />
     </>
   )
-}
-
-type Loading = Omit<ListPlace, 'list'> & {
-  readonly loadedPage: number
-  readonly isFetching: boolean
-  readonly isError: boolean
-  readonly fetchNextPage: () => unknown
-}
-
-/** Loads as many pages as the history entry had, and scrolls to its place. */
-function useRestoredPlace({ page, pageCount, loadedPage, isFetching, isError, fetchNextPage }: Loading) {
-  const [wanted, setWanted] = useState(() => {
-    const { loadedPages = 0, scrolledTo = 0 } = window.history.state ?? {}
-    const last = Math.min(pageCount, page + restoredAtMost, Math.max(page + 1, loadedPages))
-    return { last, scrolledTo: loadedPages > page ? scrolledTo : 0 }
-  })
-  useEffect(() => {
-    if (loadedPage === page || isError) return
-    if (loadedPage >= wanted.last) remember({ loadedPages: loadedPage })
-    else if (!isFetching) fetchNextPage()
-  }, [loadedPage, page, wanted, isFetching, isError, fetchNextPage])
-
-  useLayoutEffect(() => {
-    const { last, scrolledTo } = wanted
-    if (loadedPage < last || scrolledTo === 0) return
-    setWanted({ last, scrolledTo: 0 })
-    window.scrollTo(0, scrolledTo)
-    // Again after offscreen rows get their real height.
-    requestAnimationFrame(() => window.scrollTo(0, scrolledTo))
-  }, [loadedPage, wanted])
-
-  useEffect(() => {
-    const keep = () => remember({ scrolledTo: window.scrollY })
-    window.addEventListener('pagehide', keep)
-    // Before in-shop links leave, while the entry is still ours.
-    document.addEventListener('click', keep, { capture: true })
-    return () => {
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('click', keep, { capture: true })
-    }
-  }, [])
 }

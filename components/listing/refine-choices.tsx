@@ -17,7 +17,7 @@ export type RefinedList = Pick<ProductListing, 'counts' | 'productCount'> & {
   readonly chosen: readonly string[]
 }
 
-type Choice = {
+export type Choice = {
   /** Empty for no choice. */
   readonly segment: string
   readonly label: string

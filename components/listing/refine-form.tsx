@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { useLatePart } from '@/components/ui/late-part'
 import { NativeSelect } from '@/components/ui/native-select'
 import { focusedNext, readAddress } from './list-links'
-import type { RefinedList } from './refine-choices'
+import type { Choice, RefinedList } from './refine-choices'
 
 const loadSheet = () => import('./refine-sheet').then(({ RefineSheet }) => RefineSheet)
 
@@ -18,9 +18,11 @@ export function RefineForm({ id, list, children }: FormProps) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   const form = useRef<HTMLFormElement>(null)
-  // Going back finds the choices of the page.
   useEffect(() => {
     const { current } = form
+    // Ticked before the scripts came.
+    if (current?.querySelector('input:checked:not(:default)')) current.requestSubmit()
+    // Going back finds the choices of the page.
     return () => current?.reset()
   }, [])
   function follow(event: FormEvent<HTMLFormElement>) {
@@ -37,7 +39,7 @@ export function RefineForm({ id, list, children }: FormProps) {
       action="/api/form-redirect"
       autoComplete="off"
       aria-busy={isPending}
-      className="text-foreground backdrop:bg-scrim max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[85dvh] max-lg:w-full max-lg:rounded-t-xl max-lg:bg-background max-lg:p-4 max-lg:shadow-lg lg:static lg:mt-4 lg:block lg:w-full lg:overflow-visible lg:border-t lg:bg-transparent"
+      className="text-foreground transition-opacity delay-200 backdrop:bg-scrim aria-busy:opacity-60 max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[85dvh] max-lg:w-full max-lg:rounded-t-xl max-lg:bg-background max-lg:p-4 max-lg:shadow-lg lg:static lg:mt-4 lg:block lg:w-full lg:overflow-visible lg:border-t lg:bg-transparent"
       onChange={({ currentTarget }) => currentTarget.requestSubmit()}
       onSubmit={follow}
     >
@@ -53,14 +55,11 @@ type BarProps = RefinedList & {
   readonly open: string
   readonly sort: string
   readonly count: string
-  /** Segment of the order. */
-  readonly order: string
-  /** Options of the order. */
-  readonly children: ReactNode
+  readonly orders: readonly Choice[]
 }
 
 /** Opens filters and order on phones; wide screens have the order here, and the filters beside the list. */
-export function RefineBar({ id, open, sort, count, order, children, ...refined }: BarProps) {
+export function RefineBar({ id, open, sort, count, orders, ...refined }: BarProps) {
   const [isOpen, setOpen] = useState(false)
   const [announced, setAnnounced] = useState('')
   const { Part: RefineSheet, isLoading, hasFailed, request } = useLatePart(loadSheet, 'filters')
@@ -100,12 +99,16 @@ export function RefineBar({ id, open, sort, count, order, children, ...refined }
         form={id}
         name="ordem"
         aria-label={sort}
-        defaultValue={order}
+        defaultValue={orders.find(({ isChosen }) => isChosen)?.segment}
         autoComplete="off"
         className="h-11! w-50! max-lg:not-noscript:hidden"
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
-        {children}
+        {orders.map(({ segment, label }) => (
+          <option key={segment} value={segment}>
+            {label}
+          </option>
+        ))}
       </NativeSelect>
       <noscript>
         <Button type="submit" form={id} variant="secondary" size="sm">
