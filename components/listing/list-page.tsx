@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CategoryRail } from '@/components/categories/categories'
-import { Button } from '@/components/ui/button'
-import { toggleVariants } from '@/components/ui/toggle-group'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { listingCopy } from '@/lib/copy/listing'
 import { categoriesCopy } from '@/lib/copy/site'
 import type { CategoryRow } from '@/lib/domain/category'
@@ -79,7 +78,7 @@ function ActiveFilters(refined: RefinedList) {
             href={refinedAddress({ list, chosen: chosen.filter((one) => one !== segment) })}
             name={name}
             aria-label={refine.remove(label)}
-            className={toggleVariants({ variant: 'outline' })}
+            className={buttonVariants({ variant: 'secondary', size: 'sm', className: 'rounded-full!' })}
           >
             {label}
             <X className="size-4" />
@@ -88,7 +87,7 @@ function ActiveFilters(refined: RefinedList) {
       ))}
       {filters.length > 1 && (
         <li className="flex-none">
-          <ClearFilters {...refined} className="flex min-h-11 items-center px-2 font-semibold text-sm" />
+          <ClearFilters {...refined} className={buttonVariants({ variant: 'ghost', size: 'sm' })} />
         </li>
       )}
     </ul>

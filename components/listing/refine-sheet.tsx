@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button'
-import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet'
+import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet'
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { fetchListCounts } from '@/lib/browser/fetch-list'
 import { queryClient } from '@/lib/browser/query-client'
@@ -57,7 +57,7 @@ function DraftForm({ onClose, ...page }: Omit<SheetProps, 'isOpen'>) {
       onChange={({ currentTarget }) => setDraft(readAddress(currentTarget))}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">
+      <SheetBody>
         <input type="hidden" name="list" value={list} />
         <ToggleGroup>
           <legend className="pb-2 font-bold">{refine.sort}</legend>
@@ -76,7 +76,7 @@ function DraftForm({ onClose, ...page }: Omit<SheetProps, 'isOpen'>) {
           </div>
         </ToggleGroup>
         <FilterFields chosen={chosen} counts={(data ?? page).counts} />
-      </div>
+      </SheetBody>
       <SheetFooter className="flex flex-wrap items-center gap-2">
         {cleared !== draft && (
           <RefineLink href={cleared} className={buttonVariants({ variant: 'ghost' })} onClick={onClose}>
