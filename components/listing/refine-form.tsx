@@ -20,8 +20,9 @@ export function RefineForm({ id, list, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const { current } = form
+    const inputs = [...(current?.querySelectorAll('input') ?? [])]
     // Ticked before the scripts came.
-    if (current?.querySelector('input:checked:not(:default)')) current.requestSubmit()
+    if (inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked)) current?.requestSubmit()
     // Going back finds the choices of the page.
     return () => current?.reset()
   }, [])
