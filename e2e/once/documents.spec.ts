@@ -38,7 +38,9 @@ test('without scripts no page has a button that does nothing, and each says what
     const notice = page.locator('[data-slot="notice"]')
     await expect(notice).toHaveText(/^Para comprar aqui, ligue o JavaScript do navegador/)
     await expect(notice).toBeInViewport()
-    const buttons = page.locator('button:not([type=submit], [popovertarget]), input[type=radio], select:not([form])')
+    const buttons = page.locator(
+      'button:not([type=submit], [popovertarget]), input[type=radio], select:not([form])',
+    )
     expect(await buttons.filter({ visible: true }).allTextContents(), path).toEqual([])
     const width = await page.locator('html').evaluate((html) => html.scrollWidth)
     expect(width, path).toBe(360)
