@@ -106,19 +106,7 @@ export function ClearFilters({ className, ...address }: ClearProps) {
 
 /** Stays below the header while the list scrolls, except on small windows; a column on wide screens. */
 const railClass =
-  'z-10 bg-background max-lg:-mx-4 max-lg:top-[calc(var(--header-end)+var(--few-lines))] max-lg:px-4 max-lg:pt-2.5 md:max-lg:-mx-8 md:max-lg:px-8 [@media(min-height:25.001em)]:xs:max-lg:sticky max-lg:[&_a]:scroll-mt-0 lg:[&>ul]:mx-0 lg:[&>ul]:flex-col lg:[&>ul]:flex-nowrap lg:[&>ul]:gap-0 lg:[&>ul]:p-0'
-
-/** Puts the parts before a list beside it on wide screens. */
-export function ListFrame({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className="[@media(min-height:25.001em)]:xs:max-lg:[--scroll-top:calc(var(--header-end)+78px)] lg:grid lg:grid-cols-[208px_minmax(0,1fr)] lg:gap-8 lg:pt-8">
-      <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-end)+24px)] lg:-m-1.5 lg:max-h-[calc(100dvh-var(--header-end)-24px)] lg:self-start lg:overflow-y-auto lg:p-1.5 lg:[scrollbar-width:thin]">
-        {aside}
-      </div>
-      <div className="min-w-0">{children}</div>
-    </div>
-  )
-}
+  'z-10 bg-background max-lg:-mx-4 max-lg:top-[calc(var(--header-end)+var(--few-lines))] max-lg:px-4 max-lg:pt-5 md:max-lg:-mx-8 md:max-lg:px-8 [@media(min-height:25.001em)]:xs:max-lg:sticky max-lg:[&_a]:scroll-mt-0 lg:[&>ul]:mx-0 lg:[&>ul]:flex-col lg:[&>ul]:flex-nowrap lg:[&>ul]:gap-0 lg:[&>ul]:p-0'
 
 type PageProps = {
   readonly categories: CategoryRow | null
@@ -131,29 +119,26 @@ type PageProps = {
 export function ListPage({ categories, isStore = false, refined, children }: PageProps) {
   if (!categories && !refined) return children
   return (
-    <ListFrame
-      aside={
-        <>
-          {categories && (
-            <CategoryRail
-              row={categories}
-              label={categoriesCopy.title}
-              className={railClass}
-              isStore={isStore}
-            />
-          )}
-          {refined && (
-            <RefineForm id={refineFormId(refined)} list={refined.list}>
-              <FilterFields {...refined} />
-              <Button type="submit" className="mt-4 w-full lg:not-noscript:hidden">
-                {refine.show}
-              </Button>
-            </RefineForm>
-          )}
-        </>
-      }
-    >
-      {children}
-    </ListFrame>
+    <div className="[@media(min-height:25.001em)]:xs:max-lg:[--scroll-top:calc(var(--header-end)+78px)] md:pt-6 lg:grid lg:grid-cols-[208px_minmax(0,1fr)] lg:gap-8 lg:pt-11">
+      <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-end)+24px)] lg:-m-1.5 lg:max-h-[calc(100dvh-var(--header-end)-24px)] lg:self-start lg:overflow-y-auto lg:p-1.5 lg:[scrollbar-width:thin]">
+        {categories && (
+          <CategoryRail
+            row={categories}
+            label={categoriesCopy.title}
+            className={railClass}
+            isStore={isStore}
+          />
+        )}
+        {refined && (
+          <RefineForm id={refineFormId(refined)} list={refined.list}>
+            <FilterFields {...refined} />
+            <Button type="submit" className="mt-4 w-full lg:not-noscript:hidden">
+              {refine.show}
+            </Button>
+          </RefineForm>
+        )}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </div>
   )
 }
