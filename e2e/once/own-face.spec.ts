@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { signIn } from '../support/desk-shop'
 import { visit } from '../support/shop-page'
@@ -27,8 +27,8 @@ const shop = useShop({
   }),
 })
 
-const readBackground = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
+const readBackground = (part: Locator) =>
+  part.evaluate((element) => getComputedStyle(element).backgroundColor)
 
 async function read(address: string) {
   const answer = await fetch(`${shop.url}${address}`)
@@ -43,11 +43,15 @@ test('R83 S71 a shop shows its own logo, picture, words and colour everywhere', 
   const named = page.locator('header').getByRole('link', { name: 'Empório Sul' })
   await expect(named.getByRole('img')).toBeVisible()
   expect(await named.evaluate((link) => link.textContent)).toBe('')
-  for (const coloured of ['header', '.hero-button']) expect(await readBackground(page, coloured)).toBe(inRgb)
-  const hero = page.locator('.hero img')
+  const explore = page.getByRole('link', { name: 'Explorar Todos os Produtos' })
+  for (const coloured of [page.locator('header'), explore]) expect(await readBackground(coloured)).toBe(inRgb)
+  const hero = page.locator('section', { has: explore }).locator('img')
   expect(await hero.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(400)
   // Words and picture stand beside each other: no letter of a long title lies on what was photographed.
-  const [words, shown] = [await page.locator('.hero-text').boundingBox(), await hero.boundingBox()]
+  const [words, shown] = [
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+    await hero.boundingBox(),
+  ]
   expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(shown?.x ?? 0)
   // Its colour is its own in both schemes, which the layout of the sample shop says nothing of.
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -42,12 +42,7 @@ export async function drawBrand(settings: BrandSettings): Promise<Brand> {
     drawLogo(file, accent ?? canopyColor, files),
   )
   const picture = await decode('HERO_PICTURE', settings.heroPicture?.file, (file) => drawHero(file, files))
-  const hasWords = heroTitle !== undefined || heroText !== undefined
-  const styles = [
-    accent ? accentStyles(accent) : '',
-    picture ? ownPicture : hasWords ? builtInPicture : '',
-    hasWords ? longTitle : '',
-  ].join('')
+  const styles = accent ? accentStyles(accent) : ''
   const styleSheet = `/icons/face-${digestOf(styles)}.css`
   files.set(styleSheet, { type: 'text/css; charset=utf-8', bytes: Buffer.from(styles), isForGood: true })
   const words = {
@@ -148,14 +143,4 @@ async function drawHero(file: string, files: Files): Promise<NonNullable<BrandHe
 
 /** Day rules; the accent was checked against `--muted`. Specificity above the style sheet's own rules. */
 const accentStyles = (accent: string) =>
-  `html:root:not(.dark){--header:${accent};--header-muted:var(--muted);--ribbon:${accent};--primary:${accent};--ring:${accent};--secondary:var(--muted);--secondary-foreground:var(--foreground)}html:not(.dark) .hero .hero-button{--primary:${accent}}`
-
-/** Keeps the words beside the picture, on the theme's ground, so that they stay readable. */
-const ownPicture =
-  '.hero-own{--goods:100%;background:var(--card);color:var(--foreground)}.hero-own img{left:auto;width:50%;object-fit:cover;-webkit-mask:none;mask:none}.hero-own .hero-text{max-width:calc(50% - 24px)}.hero-own .hero-text :is(h1,p){max-width:none}.hero-own .hero-text p{color:var(--muted-foreground)}html .hero.hero-own .hero-button{--primary:inherit;--primary-foreground:inherit}@media (min-width:47.5em){.hero-own img{width:56%}.hero-own .hero-text{max-width:40%}}@media (max-width:19.999em){.hero-own{--goods:280px}.hero-own img{width:100%}.hero-own .hero-text{max-width:none}}'
-
-/** Shrinks a long title so that the built-in picture keeps its height. */
-const longTitle =
-  '.hero-long h1{max-width:none;font-size:1.125rem;line-height:1.1;hyphens:auto}@media (min-width:47.5em){.hero-long h1{font-size:1.75rem}}'
-const builtInPicture =
-  '.hero-said{background:var(--shelf) bottom/100% 8rem no-repeat var(--wall)}.hero-said img{height:8rem}@media (min-width:47.5em){.hero-said{background-size:100% 11.5rem}.hero-said img{height:11.5rem}}'
+  `html:root:not(.dark){--header:${accent};--header-muted:var(--muted);--ribbon:${accent};--primary:${accent};--ring:${accent};--secondary:var(--muted);--secondary-foreground:var(--foreground)}`
