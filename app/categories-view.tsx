@@ -36,7 +36,7 @@ export async function CategoriesView({ page }: { readonly page: number }) {
       <div className="pt-6">
         <ListingHeader title={categoriesCopy.title} count={categoriesCopy.count(found.categoryCount)} />
       </div>
-      <CategoryTiles tiles={tiles} className="grid-cols-[repeat(auto-fill,minmax(max(4.8rem,28%),1fr))]" />
+      <CategoryTiles tiles={tiles} layout="grid" />
       <Pager list={list} page={page} pageCount={found.pageCount} label={categoriesCopy.pages} />
       <p className="mt-6">
         <Link

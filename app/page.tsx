@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CategoryRail, CategoryTiles } from '@/components/categories/categories'
+import { CategoryTiles } from '@/components/categories/categories'
 import { BuyAgainPlace } from '@/components/home/buy-again-place'
 import { Hero } from '@/components/home/hero'
 import { ProductShelf } from '@/components/home/product-shelf'
@@ -10,7 +10,6 @@ import { listHomeShelves } from '@/lib/catalog/list-home-shelves'
 import { showClosedDays } from '@/lib/catalog/shown-delivery'
 import { homeCopy } from '@/lib/copy/home'
 import { shopDescription } from '@/lib/copy/shop-description'
-import { categoriesCopy } from '@/lib/copy/site'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { homeJsonLd } from '@/lib/discovery/page-data'
 import { paths } from '@/lib/domain/paths'
@@ -35,21 +34,17 @@ export default async function HomePage() {
       <PartPlace id={partPlaceIds.runningOrder} />
       <StoreDelivery className="pt-3 md:pt-8" />
       <Hero own={getBrand()?.hero} />
-      <CategoryTiles tiles={categories.tiles} className="grid-cols-[repeat(auto-fit,minmax(4rem,1fr))]" />
+      <CategoryTiles tiles={categories} layout="strip" />
       <BuyAgainPlace />
       <ProductShelf
         title={homeCopy.offers}
         cards={shelves.offers}
         all={{ path: offersOf(paths.store), label: homeCopy.allOffers }}
       />
-      {categories.others && (
-        <CategoryRail row={categories.others} label={categoriesCopy.others} className="mt-5 md:mt-8" />
-      )}
       <ProductShelf
         title={homeCopy.bestSellers}
         cards={shelves.bestSellers}
         all={{ path: shelves.bestSellersPath, label: homeCopy.allBestSellers }}
-        isLater
       />
     </>
   )

@@ -13,7 +13,7 @@ describe('category tiles', () => {
       path: `/categoria/${index}`,
       picture: index === 0 ? '/pictures/maca.webp' : null,
     }))
-    render(<CategoryTiles tiles={tiles} className="grid-cols-4" />)
+    render(<CategoryTiles tiles={tiles} layout="strip" />)
     expect(links()).toEqual(tiles.map(({ title, path }) => [title, path]))
     expect(pictureIn('Frutas')).toContain('maca.webp')
     expect(pictureIn('Padaria')).toContain('placeholder.webp')
@@ -27,7 +27,7 @@ describe('the rail of categories', () => {
   ]
 
   it('marks the one the page is of, and no other', () => {
-    render(<CategoryRail row={{ categories, current: 'hierbas' }} label="Categorias" />)
+    render(<CategoryRail row={{ categories, current: 'hierbas' }} isStore={false} />)
     const rail = within(screen.getByRole('navigation', { name: 'Categorias' }))
     expect(rail.getAllByRole('link', { current: true }).map(({ textContent }) => textContent)).toEqual([
       'Hierbas',

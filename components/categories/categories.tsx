@@ -1,95 +1,113 @@
 import { LayoutGrid, ShoppingBasket } from 'lucide-react'
 import Link from 'next/link'
+import { homeCopy } from '@/lib/copy/home'
 import { categoriesCopy, siteCopy } from '@/lib/copy/site'
 import type { CategoryRow, CategoryTile } from '@/lib/domain/category'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
-import { classNames } from '@/lib/utils'
 import { CategoryPicture } from './category-picture'
 
-type Props = {
+type RailProps = {
   readonly row: CategoryRow
-  readonly label: string
-  readonly className?: string
-  /** The first chip links to the whole store. */
-  readonly isStore?: boolean
+  /** Of the whole store: its chip is current. */
+  readonly isStore: boolean
 }
 
-// Tiles in the first view.
-const eagerTiles = 12
+/** Drawn 40 px high, pressed on 44. */
+const chip =
+  'relative flex min-h-10 max-w-60 items-center gap-2 rounded-full border bg-card pr-3.5 pl-1 font-semibold text-sm leading-tight after:absolute after:inset-x-0 after:-inset-y-0.5 hover:bg-secondary lg:min-h-11 lg:border-transparent lg:bg-transparent selected:border-primary selected:bg-primary selected:text-primary-foreground selected:forced-highlight selected:[scroll-initial-target:nearest]'
 
-type TilesProps = {
-  readonly tiles: readonly CategoryTile[]
-  /** Sets the columns on phones; wide screens have four. */
-  readonly className: string
-}
-
-export function CategoryRail({ row: { categories, current }, label, className, isStore }: Props) {
-  const all = (
-    <li>
-      <Link href={publicPaths.categories} prefetch={false} className="category-chip">
-        <LayoutGrid className="size-[18px]" />
-        {categoriesCopy.seeAll}
-      </Link>
-    </li>
-  )
+/** Stays below the header while the list scrolls, except on small windows; a column on wide screens. */
+export function CategoryRail({ row: { categories, current }, isStore }: RailProps) {
   return (
-    <nav aria-label={label} className={className}>
-      <ul className="category-rail">
-        {isStore === undefined && all}
-        {isStore !== undefined && (
-          <li>
-            <Link href={paths.store} aria-current={isStore || undefined} className="category-chip">
-              <ShoppingBasket className="size-[18px]" />
-              {siteCopy.menu.store}
-            </Link>
-          </li>
-        )}
+    <nav
+      aria-label={categoriesCopy.title}
+      className="z-10 bg-background max-lg:top-[calc(var(--header-end)+var(--few-lines))] max-lg:-mx-4 max-lg:px-4 max-lg:pt-5 md:max-lg:-mx-8 md:max-lg:px-8 [@media(min-height:25.001em)]:xs:max-lg:sticky max-lg:[&_a]:scroll-mt-0"
+    >
+      {/* The chip before stays in view beside the current one; the padding has room for the ring of the focus. */}
+      <ul className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1.5 [scroll-padding-inline:112px_16px] [scrollbar-width:none] *:flex-none md:-mx-8 md:px-8 lg:mx-0 lg:flex-col lg:gap-0 lg:overflow-visible lg:p-0">
+        <li>
+          <Link href={paths.store} aria-current={isStore || undefined} className={chip}>
+            <ShoppingBasket className="ml-2 size-4.5" />
+            {siteCopy.menu.store}
+          </Link>
+        </li>
         {categories.map(({ slug, title, picture }) => (
           <li key={slug}>
             <Link
               href={paths.category(slug)}
               prefetch={false}
               aria-current={slug === current || undefined}
-              className="category-chip"
+              className={chip}
             >
               <CategoryPicture picture={picture} />
               <span className="min-w-0">{title}</span>
             </Link>
           </li>
         ))}
-        {isStore !== undefined && all}
+        <li>
+          <Link href={publicPaths.categories} prefetch={false} className={chip}>
+            <LayoutGrid className="ml-2 size-4.5" />
+            {categoriesCopy.seeAll}
+          </Link>
+        </li>
       </ul>
     </nav>
   )
 }
 
-export function CategoryTiles({ tiles, className }: TilesProps) {
+// Tiles in the first view.
+const eagerTiles = 12
+
+const layouts = {
+  grid: 'grid grid-cols-[repeat(auto-fill,minmax(max(4.8rem,28%),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] md:gap-4',
+  strip:
+    '-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none] *:flex-none *:basis-[4.5rem] md:-mx-8 md:gap-4 md:px-8 md:*:basis-[5.5rem] xl:mx-0 xl:px-0 xl:*:max-w-24 xl:*:flex-1',
+}
+
+const tile = 'block text-center font-semibold text-sm leading-tight hyphens-auto wrap-anywhere'
+
+type TilesProps = {
+  readonly tiles: readonly CategoryTile[]
+  /** `strip`: one row, with a link to all of them at its end. */
+  readonly layout: keyof typeof layouts
+}
+
+export function CategoryTiles({ tiles, layout }: TilesProps) {
   if (tiles.length === 0) return null
   return (
-    <nav aria-label={categoriesCopy.title}>
-      <ul className={classNames('mt-4 grid gap-2 md:mt-6 md:grid-cols-4 md:gap-4', className)}>
+    <nav aria-label={categoriesCopy.title} className="mt-3 md:mt-8">
+      <ul className={layouts[layout]}>
         {tiles.map(({ path, title, picture }, index) => (
           <li key={path}>
-            <Link href={path} className="category-tile">
-              <span className="category-picture">
-                <picture>
-                  <img
-                    src={imageAddress(picture ?? placeholderPicture, 160)}
-                    srcSet={imageSourceSet(picture ?? placeholderPicture, [96, 160, 240, 320])}
-                    sizes="96px"
-                    alt=""
-                    width={96}
-                    height={96}
-                    loading={index < eagerTiles ? undefined : 'lazy'}
-                  />
-                </picture>
-              </span>
-              <span className="category-title">{title}</span>
+            <Link href={path} className={tile}>
+              <picture className="contents">
+                <img
+                  src={imageAddress(picture ?? placeholderPicture, 160)}
+                  srcSet={imageSourceSet(picture ?? placeholderPicture, [96, 160, 240, 320])}
+                  sizes="96px"
+                  alt=""
+                  width={96}
+                  height={96}
+                  loading={index < eagerTiles ? undefined : 'lazy'}
+                  className="mb-1.5 aspect-square w-full rounded-lg object-[50%_70%] object-cover dark:brightness-93"
+                />
+              </picture>
+              {title}
             </Link>
           </li>
         ))}
+        {layout === 'strip' && tiles.length > homeCopy.categoryTitles.length && (
+          <li>
+            <Link href={publicPaths.categories} prefetch={false} className={tile}>
+              <span className="mb-1.5 grid aspect-square place-items-center rounded-lg bg-secondary text-secondary-foreground">
+                <LayoutGrid className="size-7" />
+              </span>
+              {categoriesCopy.seeAll}
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   )

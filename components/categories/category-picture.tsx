@@ -6,13 +6,14 @@ type Props = { readonly picture: string | null; readonly className?: string }
 export function CategoryPicture({ picture, className }: Props) {
   return (
     // Inside a picture React sends no preload hint.
-    <picture className={classNames('category-dot', className)}>
+    <picture className={classNames('flex-none', className)}>
       <img
         src={imageAddress(picture ?? placeholderPicture, 96)}
         alt=""
         width={36}
         height={36}
         loading="lazy"
+        className="size-9 rounded-full object-[50%_70%] object-cover"
       />
     </picture>
   )

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { CategoryRail } from '@/components/categories/categories'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { listingCopy } from '@/lib/copy/listing'
-import { categoriesCopy } from '@/lib/copy/site'
 import type { CategoryRow } from '@/lib/domain/category'
 import { onSaleSegment } from '@/lib/domain/refinement'
 import { RefineLink } from './list-links'
@@ -104,10 +103,6 @@ export function ClearFilters({ className, ...address }: ClearProps) {
   )
 }
 
-/** Stays below the header while the list scrolls, except on small windows; a column on wide screens. */
-const railClass =
-  'z-10 bg-background max-lg:-mx-4 max-lg:top-[calc(var(--header-end)+var(--few-lines))] max-lg:px-4 max-lg:pt-5 md:max-lg:-mx-8 md:max-lg:px-8 [@media(min-height:25.001em)]:xs:max-lg:sticky max-lg:[&_a]:scroll-mt-0 lg:[&>ul]:mx-0 lg:[&>ul]:flex-col lg:[&>ul]:flex-nowrap lg:[&>ul]:gap-0 lg:[&>ul]:p-0'
-
 type PageProps = {
   readonly categories: CategoryRow | null
   readonly isStore?: boolean
@@ -121,14 +116,7 @@ export function ListPage({ categories, isStore = false, refined, children }: Pag
   return (
     <div className="[@media(min-height:25.001em)]:xs:max-lg:[--scroll-top:calc(var(--header-end)+78px)] md:pt-6 lg:grid lg:grid-cols-[208px_minmax(0,1fr)] lg:gap-8 lg:pt-11">
       <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-end)+24px)] lg:-m-1.5 lg:max-h-[calc(100dvh-var(--header-end)-24px)] lg:self-start lg:overflow-y-auto lg:p-1.5 lg:[scrollbar-width:thin]">
-        {categories && (
-          <CategoryRail
-            row={categories}
-            label={categoriesCopy.title}
-            className={railClass}
-            isStore={isStore}
-          />
-        )}
+        {categories && <CategoryRail row={categories} isStore={isStore} />}
         {refined && (
           <RefineForm id={refineFormId(refined)} list={refined.list}>
             <FilterFields {...refined} />

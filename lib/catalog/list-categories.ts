@@ -18,6 +18,8 @@ import { searchSource } from './search-products.ts'
 import type { Category } from './snapshot.ts'
 
 const categoriesInRow = 12
+/** Beside the link to all of them. */
+const categoriesOnHome = 11
 const categoriesInMenu = 24
 const categoriesPerPage = 96
 
@@ -37,7 +39,7 @@ export function homeTilesOf(categories: Categories, titles: readonly string[]): 
   const slugs = titles.map(slugify)
   const named = slugs.flatMap((wanted) => categories.find(({ slug }) => slug === wanted) ?? [])
   const others = categories.filter((category) => !named.includes(category))
-  return [...named, ...others].slice(0, titles.length).map((category) => toTile(toLink(category)))
+  return [...named, ...others].slice(0, categoriesOnHome).map((category) => toTile(toLink(category)))
 }
 
 /** Lists a search tile for each title with results, for a store without categories. */
@@ -49,16 +51,8 @@ export function searchTilesOf(source: Source, titles: readonly string[]): readon
   })
 }
 
-export function categoryRowOf(
-  categories: Categories,
-  {
-    current = null,
-    without = [],
-  }: { readonly current?: string | null; readonly without?: readonly string[] },
-): CategoryRow {
-  const first = categories
-    .filter(({ slug }) => !without.includes(paths.category(slug)))
-    .slice(0, categoriesInRow)
+export function categoryRowOf(categories: Categories, current: string | null): CategoryRow {
+  const first = categories.slice(0, categoriesInRow)
   const here = categories.find(({ slug }) => slug === current)
   const shown = here && !first.includes(here) ? [here, ...first.slice(0, -1)] : first
   return { categories: shown.map(toLink), current }
@@ -80,32 +74,24 @@ function menuCategoriesOf(categories: Categories): MenuCategories {
   return { categories: categories.slice(0, categoriesInMenu).map(toLink) }
 }
 
-export type HomeCategories = {
-  readonly tiles: readonly CategoryTile[]
-  readonly others: CategoryRow | null
-}
-
-const homeCategories = definePart('home-categories', async (): Promise<HomeCategories> => {
+const homeCategories = definePart('home-categories', async (): Promise<readonly CategoryTile[]> => {
   const { categoryTitles: titles } = homeCopy
   const { categories } = await getCatalogReader().current()
-  if (categories.length === 0) {
-    // A search failure must not take the home page down.
-    const source = await searchSource().catch(() => null)
-    return { tiles: source ? searchTilesOf(source, titles) : [], others: null }
-  }
-  const tiles = homeTilesOf(categories, titles)
-  return { tiles, others: categoryRowOf(categories, { without: tiles.map(({ path }) => path) }) }
+  if (categories.length > 0) return homeTilesOf(categories, titles)
+  // A search failure must not take the home page down.
+  const source = await searchSource().catch(() => null)
+  return source ? searchTilesOf(source, titles) : []
 })
 
-/** Lists the home page's entries; a store without categories gets search tiles. */
-export async function listHomeCategories(): Promise<HomeCategories> {
+/** Lists the home page's entries, the named ones first; a store without categories gets search tiles. */
+export async function listHomeCategories(): Promise<readonly CategoryTile[]> {
   'use cache'
   return showPart(homeCategories)
 }
 
 const categoryRow = definePart('category-row', async (current: string | null) => {
   const { categories } = await getCatalogReader().current()
-  return categories.length === 0 ? null : categoryRowOf(categories, { current })
+  return categories.length === 0 ? null : categoryRowOf(categories, current)
 })
 
 export async function findCategoryRow(current: string | null): Promise<CategoryRow | null> {

@@ -36,7 +36,6 @@ export const siteCopy = {
 
 export const categoriesCopy = {
   title: 'Categorias',
-  others: 'Outras seções da loja',
   seeAll: 'Ver todas',
   pages: 'Páginas de categorias',
   count: (count: number) => plural(count, 'categoria', 'categorias'),
