@@ -8,9 +8,9 @@ const open = () => createCheckoutPause({ now: () => performance.now(), show: cou
 function Buttons() {
   return (
     <>
-      <div className="card-buy">
-        <button type="button">Comprar</button>
-      </div>
+      <button type="button" data-slot="buy-now">
+        Comprar
+      </button>
       <button type="button">Adicionar</button>
     </>
   )

@@ -16,7 +16,7 @@ const lookMs = 250
 const announceMs = 150
 
 /** Existing class names, which add nothing to first views. */
-const buttons = '.card-buy button, .buy-now, .cart-finish'
+const buttons = '[data-slot=buy-now], .buy-now, .cart-finish'
 
 let shownSeconds: (() => number) | null = null
 

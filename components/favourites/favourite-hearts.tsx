@@ -8,7 +8,8 @@ import { deviceStorage } from '@/stores/stored-value'
 import { useSession } from '@/stores/storefront-provider'
 
 const favourites = openFavouriteIds(deviceStorage)
-const waiting = '.heart[data-in-place=waiting]'
+const hearts = '[data-slot=heart]'
+const waiting = `${hearts}[data-in-place=waiting]`
 
 /** Loads the code on first touch. */
 async function turn(heart: HTMLButtonElement, userId: string | undefined): Promise<void> {
@@ -31,7 +32,7 @@ export function FavouriteHearts() {
 
     function show() {
       const ids = new Set<string>(favourites.read())
-      for (const heart of document.querySelectorAll<HTMLButtonElement>('.heart')) {
+      for (const heart of document.querySelectorAll<HTMLButtonElement>(hearts)) {
         const isPressed = String(ids.has(heart.value))
         if (heart.getAttribute('aria-pressed') !== isPressed) heart.setAttribute('aria-pressed', isPressed)
         if (heart.dataset['inPlace'] !== 'waiting') continue
@@ -47,7 +48,7 @@ export function FavouriteHearts() {
     document.addEventListener(
       'click',
       ({ target }) => {
-        const heart = target instanceof Element && target.closest<HTMLButtonElement>('.heart')
+        const heart = target instanceof Element && target.closest<HTMLButtonElement>(hearts)
         if (heart) void turn(heart, userId)
       },
       { signal },

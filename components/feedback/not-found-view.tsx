@@ -20,7 +20,7 @@ export function NotFoundView({ detail = pagesCopy.notFound.detail }: { readonly 
           {homeCopy.exploreAll}
         </Link>
       </EmptyShelf>
-      <PartPlace id={partPlaceIds.otherProducts} className="shelf-room" />
+      <PartPlace id={partPlaceIds.otherProducts} className="min-h-108 md:min-h-134 noscript:min-h-0" />
     </div>
   )
 }

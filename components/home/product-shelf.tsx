@@ -4,22 +4,20 @@ import { buttonVariants } from '@/components/ui/button'
 import { cardCopy } from '@/lib/copy/card'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
 import { slugify } from '@/lib/domain/text'
-import { classNames } from '@/lib/utils'
 import { ShelfScroller } from './shelf-scroller'
 
 type Props = {
   readonly title: string
   readonly cards: readonly Card[]
   readonly all?: { readonly path: string; readonly label: string }
-  readonly isLater?: boolean
 }
 
 /** Hidden when empty. */
-export function ProductShelf({ title, cards, all, isLater = false }: Props) {
+export function ProductShelf({ title, cards, all }: Props) {
   if (cards.length === 0) return null
   const id = slugify(title)
   return (
-    <section aria-labelledby={id} className={classNames('mt-5 md:mt-8', isLater && 'shelf-later')}>
+    <section aria-labelledby={id} className="mt-6 md:mt-12">
       <ShelfScroller
         title={title}
         headingId={id}
@@ -37,7 +35,7 @@ export function ProductShelf({ title, cards, all, isLater = false }: Props) {
             <ProductCard
               card={card}
               buyLabel={cardCopy.buy}
-              sizes="(min-width: 47.5em) 161px, 117px"
+              sizes="(min-width: 47.5em) 254px, 154px"
               Heading="h3"
             />
           </li>

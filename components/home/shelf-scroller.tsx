@@ -15,6 +15,10 @@ type Props = {
   readonly children: ReactNode
 }
 
+/** Two cards and the edge of a third on phones, five on a wide page; later ones are laid out late, as in a grid. */
+const shelf =
+  '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 py-1 [scrollbar-width:none] *:min-w-0 *:flex-none *:basis-[clamp(9rem,44vw,154px)] *:snap-start max-xs:*:basis-[85vw] md:mx-0 md:scroll-px-0 md:gap-4 md:px-0 md:*:basis-[max(13rem,(100%_-_64px)/5)] supports-[overflow-anchor:auto]:*:nth-[n+4]:[contain-intrinsic-size:auto_154px_auto_320px] supports-[overflow-anchor:auto]:*:nth-[n+4]:[content-visibility:auto]'
+
 /** Scrolls natively; arrows need a mouse and overflow. */
 export function ShelfScroller({ title, headingId, all, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
@@ -48,7 +52,7 @@ export function ShelfScroller({ title, headingId, all, children }: Props) {
 
   return (
     <>
-      <div className="mb-2 flex min-h-11 items-center gap-3 md:mb-3.5">
+      <div className="mb-1 flex min-h-11 items-center gap-3 md:mb-3.5">
         <h2 id={headingId} className="min-w-0 flex-1">
           {title}
         </h2>
@@ -70,8 +74,14 @@ export function ShelfScroller({ title, headingId, all, children }: Props) {
           </div>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={row} className="shelf-row" tabIndex={0} aria-labelledby={headingId} onScroll={measure}>
+      <ul
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-labelledby={headingId}
+        onScroll={measure}
+        className={shelf}
+      >
         {children}
       </ul>
     </>
@@ -96,7 +106,7 @@ function Arrow({ label, Icon, isOff, onClick }: ArrowProps) {
       aria-disabled={isOff}
       onClick={onClick}
     >
-      <Icon className="size-[22px]" />
+      <Icon className="size-5.5" />
     </Button>
   )
 }

@@ -68,8 +68,8 @@ describe('the list of the store', () => {
     const places = screen
       .getAllByRole('article')
       .map((card) => card.closest('li') as HTMLElement)
-      .map(({ style }) => style.getPropertyValue('--index'))
-    expect(places).toEqual(['0', '1', '2'])
+      .map(({ style }) => style.animationDelay)
+    expect(places).toEqual(['0s', '0.05s', '0.1s'])
   })
 
   it('puts the placeholder where a product has no picture', () => {

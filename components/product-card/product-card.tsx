@@ -33,7 +33,30 @@ type Props = {
   readonly isEager?: boolean
 }
 
-/** Shows a product in a list. The title's link covers the card. */
+const buy = { variant: 'secondary', size: 'sm' } as const
+
+/** A round +, a pill with its word from a card width of 224 px. It never moves: the stepper grows above it. */
+const control =
+  'pointer-events-auto absolute right-2 bottom-2 w-11 rounded-xl bg-primary text-primary-foreground shadow-sm @min-[14rem]:w-[7rem] contrast-more:border forced-colors:border'
+const part = 'grid min-h-11 grow basis-11 place-items-center rounded-[inherit] hover:bg-current/12'
+const add =
+  'flex min-h-11 w-full items-center justify-center gap-1 rounded-[inherit] font-bold text-sm hover:bg-current/12'
+
+function Add({ word }: { readonly word: string }) {
+  return (
+    <>
+      <Plus className="size-5.5 stroke-3" />
+      <span className="hidden @min-[14rem]:inline">{word}</span>
+    </>
+  )
+}
+
+const line = 'truncate text-muted-foreground text-sm tabular-nums first-letter:uppercase'
+
+/**
+ * Shows a product in a list. The title's link covers the card. Its container stands above as a whole: up to Chromium
+ * 128 that keeps the z-index of its controls to itself. What is no control lets a touch through to the link.
+ */
 export function ProductCard({ card, buyLabel = '', sizes, Heading, isEager = false }: Props) {
   const { title, price, availability } = card
   const canSell = availability.kind === 'available'
@@ -42,42 +65,51 @@ export function ProductCard({ card, buyLabel = '', sizes, Heading, isEager = fal
   const label = canSell ? buyLabel : cardCopy.similar
   // A sold-out product's page opens with similar products; link to its top.
   const choice = { href: canSell ? href + optionsHash : href, prefetch: false }
+  const detail = canSell ? card.unitPrice : !buyLabel && label
   return (
-    <article className="card">
-      <Heading className="card-title">
-        <Link href={href} className="card-link">
+    <article className="group relative flex h-full min-w-0 flex-col">
+      <Heading className="mt-2 line-clamp-2 font-semibold text-md tracking-normal">
+        <Link href={href} className="after:absolute after:inset-0 after:z-1">
           {title}
         </Link>
       </Heading>
-      <div className="card-shelf">
+      <div className="@container pointer-events-none relative z-2 -order-1">
         <ShelfPicture picture={card.picture} alt="" sizes={sizes} isEager={isEager} isSoldOut={!canSell} />
-        <Ribbon text={card.ribbon} price={price} />
+        <Ribbon text={card.ribbon} />
         {canSell ? (
           price && <PriceTag price={price} isAbout={isByScale(card.unitPrice)} />
         ) : (
-          <p className="card-notice">{offerCopy.unavailable[availability.kind]}</p>
+          <p className="absolute inset-x-2 bottom-2 w-fit rounded-sm bg-card px-2 py-1.5 font-semibold text-muted-foreground text-sm contrast-more:border forced-colors:border">
+            {offerCopy.unavailable[availability.kind]}
+          </p>
         )}
         {single ? (
           <AddToCartControl item={single} />
         ) : (
           canSell && (
-            <Link {...choice} className="add-control" aria-label={cardCopy.addWithOptions(title)}>
-              {cardCopy.choose}
+            <Link {...choice} className={control} aria-label={cardCopy.addWithOptions(title)}>
+              <span className={add}>
+                <Add word={cardCopy.choose} />
+              </span>
             </Link>
           )
         )}
-        <HeartButton productId={card.productId} title={title} />
+        <HeartButton
+          productId={card.productId}
+          title={title}
+          className="pointer-events-auto absolute top-0 right-0"
+        />
       </div>
-      <p className="card-subtitle">{card.subtitle}</p>
-      <p className="card-subtitle">{canSell ? card.unitPrice : !buyLabel && label}</p>
+      {card.subtitle && <p className={line}>{card.subtitle}</p>}
+      {detail && <p className={line}>{detail}</p>}
       {buyLabel && (
-        <div className="card-buy">
+        <div className="relative z-2 mt-auto pt-2 *:w-full">
           {single ? (
             <BuyNowButton label={label} title={title} item={single} />
           ) : (
             <Link
               {...choice}
-              className={buttonVariants({ variant: 'outline', size: 'sm' })}
+              className={buttonVariants(buy)}
               aria-label={(canSell ? cardCopy.buyWithOptions : cardCopy.buyProduct)(label, title)}
             >
               {label}
@@ -105,13 +137,23 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
   }
 
   return (
-    <div className="add-control">
+    <div className={`flex flex-wrap noscript:invisible ${control}`}>
       {isStepper && (
         <>
-          <button type="button" aria-label={cardCopy.removeOne(item.title)} onClick={decrease}>
-            {quantity > 1 ? <Minus /> : <Trash />}
+          <button
+            type="button"
+            aria-label={cardCopy.removeOne(item.title)}
+            onClick={decrease}
+            className={part}
+          >
+            {quantity > 1 ? <Minus className="size-5.5 stroke-3" /> : <Trash className="size-5" />}
           </button>
-          <output aria-label={cardCopy.inCart(quantity)}>{quantity}</output>
+          <output
+            aria-label={cardCopy.inCart(quantity)}
+            className="grow basis-11 self-center text-center font-extrabold leading-7 tabular-nums"
+          >
+            {quantity}
+          </output>
         </>
       )}
       <button
@@ -120,10 +162,9 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
         aria-label={isStepper ? cardCopy.addOne(item.title) : cardCopy.addProduct(item.title)}
         aria-busy={isAdding || undefined}
         onClick={() => addOne()}
-        className={isStepper ? undefined : 'add-button'}
+        className={add}
       >
-        <Plus />
-        {!isStepper && <span className="add-word">{cardCopy.add}</span>}
+        <Add word={cardCopy.add} />
       </button>
     </div>
   )
@@ -134,8 +175,8 @@ export function BuyNowButton({ label, title, item }: BuyNowProps) {
   const { buyNow, isStarting } = useBuyNow()
   return (
     <Button
-      variant="outline"
-      size="sm"
+      {...buy}
+      data-slot="buy-now"
       // Disabling would lose the focus.
       aria-busy={isStarting}
       aria-label={cardCopy.buyProduct(label, title)}

@@ -16,7 +16,7 @@ export function RelatedProducts({ children, ...related }: Related & { readonly c
   return (
     <>
       {/* Reserves the room; none without scripts. */}
-      <div className={classNames(!isEmpty && 'shelf-room')}>
+      <div className={classNames(!isEmpty && 'min-h-108 md:min-h-134 noscript:min-h-0')}>
         {Part && <Part {...related} setIsEmpty={setIsEmpty} />}
       </div>
       {children}

@@ -203,7 +203,7 @@ export function BoughtShelf({ orders }: { readonly orders: readonly PastOrder[] 
       <ShelfScroller title={title} headingId={id}>
         {cards.map((card) => (
           <li key={card.productId}>
-            <ProductCard card={card} sizes="117px" Heading="h3" />
+            <ProductCard card={card} sizes="(min-width: 47.5em) 240px, 154px" Heading="h3" />
           </li>
         ))}
       </ShelfScroller>

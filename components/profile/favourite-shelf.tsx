@@ -60,7 +60,7 @@ export function FavouriteShelf({ userId, isQuiet = false }: Props) {
         >
           {shown.map(({ productId, card }) => (
             <li key={productId}>
-              <ProductCard card={card} sizes="167px" Heading="h3" />
+              <ProductCard card={card} sizes="(min-width: 47.5em) 240px, 46vw" Heading="h3" />
             </li>
           ))}
         </ul>
@@ -98,7 +98,7 @@ function useFocusNeighbour(count: number | undefined) {
     const index = pressed.current
     pressed.current = null
     if (index === null || document.activeElement !== document.body) return
-    const hearts = [...(place.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [])]
+    const hearts = [...(place.current?.querySelectorAll<HTMLElement>('[data-slot=heart]') ?? [])]
     const heading = place.current?.querySelector<HTMLElement>('h2')
     const next = hearts[Math.min(index, hearts.length - 1)] ?? heading
     next?.focus()

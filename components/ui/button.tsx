@@ -18,7 +18,8 @@ export const buttonVariants = cva('inline-flex items-center justify-center', {
     },
     size: {
       default: 'font-semibold',
-      sm: 'min-h-11 px-3 font-semibold text-md',
+      // Drawn 40 px high, pressed on 44.
+      sm: 'relative min-h-10 px-3 font-semibold text-sm before:absolute before:inset-x-0 before:-inset-y-0.5',
       lg: 'min-h-13 px-5 font-bold text-base',
       icon: 'relative size-12 flex-none rounded-full hover:bg-current/12 forced-colors:border',
     },

@@ -11,18 +11,26 @@ type Props = {
   readonly isSoldOut?: boolean
 }
 
-/** Reserves the room, 3:4. */
+/** Our own pictures hold wall, ledge and lip. */
+const photo =
+  'bg-stage after:absolute after:inset-x-0 after:top-[81%] after:bottom-0 after:border-white/60 after:border-t-3 after:bg-shelf-6'
+
+/** Reserves the room, 3:4. Food stays light in the dark. */
 export function ShelfPicture({ picture, alt, sizes, isEager = false, isSoldOut = false }: Props) {
   const source = picture ?? placeholderPicture
+  const isPhoto = !isShelfPicture(source)
   return (
     <div
-      className={classNames('tile', !isShelfPicture(source) && 'tile-photo', isSoldOut && 'tile-sold-out')}
+      className={classNames(
+        'relative aspect-3/4 overflow-hidden rounded-lg dark:brightness-93',
+        isPhoto ? photo : 'bg-muted',
+      )}
     >
       {/* Inside a picture React sends no preload hint, which would load unseen pictures. */}
-      <picture>
+      <picture className="contents">
         <img
-          src={imageAddress(source, 400)}
-          srcSet={imageSourceSet(source, [160, 256, 400, 640])}
+          src={imageAddress(source, 320)}
+          srcSet={imageSourceSet(source, [160, 256, 320, 640])}
           sizes={sizes}
           alt={alt}
           width={900}
@@ -30,6 +38,12 @@ export function ShelfPicture({ picture, alt, sizes, isEager = false, isSoldOut =
           loading={isEager ? 'eager' : 'lazy'}
           decoding={isEager ? 'sync' : 'async'}
           {...(isEager ? { fetchPriority: 'high' as const } : {})}
+          className={classNames(
+            'w-full object-cover transition-[scale] duration-300 group-hover:scale-103',
+            isPhoto ? 'h-[81%]' : 'h-full',
+            isSoldOut && 'opacity-60 grayscale-85',
+            !picture && 'dark:brightness-75',
+          )}
         />
       </picture>
     </div>

@@ -29,9 +29,9 @@ test.describe('orders from the cart of a shopper to the desk', () => {
     test.slow()
     await visit(page, '/categoria/frutas')
     const card = page.getByRole('article').filter({ hasText: 'Abacaxi pérola' })
-    await expect(card.locator('.tag')).toContainText('≈ R$')
+    await expect(card.locator('[data-slot=price-tag]')).toContainText('≈ R$')
     await expect(card).toContainText(/Preço: cerca de R\$\s8,49/)
-    await expect(card.locator('.card-subtitle').last()).toHaveText(/^R\$\s5,66\/kg na balança$/)
+    await expect(card.getByText(/^R\$\s5,66\/kg na balança$/)).toBeVisible()
     await expect(page.getByRole('article').filter({ hasText: 'Banana-caturra' })).not.toContainText('balança')
 
     await knowDelivery(page)

@@ -23,7 +23,8 @@ async function expectGoodsInFirstView(page: Page, width: number, height: number)
       // A picture is 4 high where it is 3 wide.
       cutAtTop: Number.parseFloat(cut) / 100 / 4,
       loadedWidth: Number(new URL(image?.currentSrc ?? '').searchParams.get('w')),
-      isOverBar: boxOf('.tag-big').bottom <= boxOf('.buy-bar').top && boxOf('h1').top > tile.bottom,
+      isOverBar:
+        boxOf('[data-slot=price-tag]').bottom <= boxOf('.buy-bar').top && boxOf('h1').top > tile.bottom,
     }
   })
   expect(seen, `${width} × ${height}`).toMatchObject({ wayBack: 44, isSquare: true, isOverBar: true })

@@ -21,7 +21,7 @@ test('the grid has one to four columns, pictures stand 3 to 4, and a price that 
       grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
     await expect.poll(counted, `${width} px`).toBe(columns)
   }
-  const box = await page.getByRole('article').first().locator('.tile').boundingBox()
+  const box = await page.getByRole('article').first().locator('img').boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3 / 4, 1)
   const card = page
     .getByRole('article')
@@ -45,7 +45,7 @@ test('cards enter 0.05 s after one another', async ({ page }) => {
 })
 
 test('a touch anywhere on a card opens the product', async ({ page }) => {
-  for (const part of ['.tile', '.tag', '.ribbon', '.card-subtitle']) {
+  for (const part of ['img', '[data-slot=price-tag]', '[data-slot=ribbon]', 'article > p']) {
     await visit(page, '/store')
     const card = page
       .getByRole('article')

@@ -113,10 +113,11 @@ async function expectChoicesInOwnColours(page: Page, chosen: NonNullable<View['c
       .filter({ visible: true })
       .first()
       .evaluate((element) => {
-        const { backgroundColor, color, borderColor, outlineStyle } = getComputedStyle(element)
+        const { backgroundColor, color, borderColor, outlineStyle, fill } = getComputedStyle(element)
         return [
           backgroundColor,
           color,
+          fill,
           borderColor,
           outlineStyle,
           getComputedStyle(element, '::after').display,
@@ -168,11 +169,13 @@ function findFaults(clear: string): readonly string[] {
     }) &&
     element.getBoundingClientRect().width > 1 &&
     !element.closest('.sr-only, .skip-link, [inert]')
-  /** The names of a receipt, what the strip of an order says, and a word that is longer than any line, may end in an ellipsis. */
+  /** The lines of a card and a receipt, what the strip of an order says, and a word that is longer than any line, may end in an ellipsis. */
   function isShortened(holder: Element): boolean {
-    for (let each: Element | null = holder; each; each = each.parentElement)
-      if (getComputedStyle(each).textOverflow === 'ellipsis')
-        return each.matches('.receipt-fold *, .running-order-text *') || /\S{40}/.test(each.textContent)
+    for (let each: Element | null = holder; each; each = each.parentElement) {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(each)
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
+        return each.matches('article *, .running-order-text *') || /\S{40}/.test(each.textContent)
+    }
     return false
   }
   const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT)
@@ -231,30 +234,16 @@ function findFaults(clear: string): readonly string[] {
     Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 2 &&
     Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > slack(a.box) + slack(b.box)
 
-  const overPrice = all('.card-shelf').filter((shelf) => {
-    const [tag, button] = [boxOf(shelf.querySelector('.tag')), boxOf(shelf.querySelector('.add-control'))]
-    return tag && button && button.width > 0 && tag.right > button.left
+  const overPrice = all('article [data-slot="price-tag"]').filter((tag) => {
+    const button = boxOf(tag.parentElement?.querySelector(':scope > :is(a, div:has(> button))'))
+    return button && button.width > 0 && (boxOf(tag)?.right ?? 0) > button.left
   })
-  // The goods begin at 19 % of a picture and end at 77 %, of a photo at 81 %.
-  const labels = width === 360 || width === 1280 ? all('.card-shelf > .tag, .card-shelf > .ribbon') : []
-  const overGoods = labels.filter((label) => {
-    const [tile, box] = [boxOf(label.parentElement?.querySelector('.tile')), boxOf(label)]
-    if (!tile?.height || !box || isLarge) return false
-    return label.matches('.tag')
-      ? (box.top - tile.top) / tile.height < 0.78
-      : (box.bottom - tile.top) / tile.height > 0.19
+  // The goods begin at 19 % of a picture.
+  const overGoods = all('article [data-slot="ribbon"]').filter((label) => {
+    const [tile, box] = [boxOf(label.parentElement), boxOf(label)]
+    return tile?.height && box && !isLarge && (box.bottom - tile.top) / tile.height > 0.19
   })
-  const cutRibbons = all('.ribbon-sale').filter((ribbon) =>
-    [...ribbon.children].some((part) => {
-      const [edge, box] = [boxOf(ribbon), boxOf(part)]
-      return (
-        edge &&
-        box &&
-        (box.right > edge.right || box.bottom > edge.bottom || part.scrollWidth > part.clientWidth)
-      )
-    }),
-  )
-  const thumbs = '.category-rail a, header nav :is(a, button), .gallery-dots button'
+  const thumbs = 'main nav[aria-label="Categorias"] a, header nav :is(a, button), .gallery-dots button'
   // A chip's `::after` is part of what the thumb hits.
   function heightOf(part: Element): number {
     const { top, bottom } = getComputedStyle(part, '::after')
@@ -263,7 +252,7 @@ function findFaults(clear: string): readonly string[] {
   const small = all(thumbs).filter((part) => isSeen(part) && heightOf(part) < 43.5)
   // Nothing but arrows would show the rest.
   const cutRails =
-    width !== 1280 ? [] : all('.category-rail').filter((rail) => rail.scrollWidth > rail.clientWidth)
+    width !== 1280 ? [] : all('main nav ul').filter((rail) => rail.scrollWidth > rail.clientWidth)
 
   const toast = boxOf(document.querySelector('[data-slot="toast"]'))
   const underToast = all(clear || 'nothing').filter((part) => {
@@ -273,7 +262,7 @@ function findFaults(clear: string): readonly string[] {
       box.bottom > toast.top && box.top < toast.bottom && box.right > toast.left && box.left < toast.right
     )
   })
-  const found = { tooWide, overPrice, overGoods, cutRibbons, small, cutRails, underToast }
+  const found = { tooWide, overPrice, overGoods, small, cutRails, underToast }
   return [
     ...Object.entries(found).flatMap(([fault, parts]) => parts.map((part) => `${fault}: ${nameOf(part)}`)),
     ...texts.filter(isCut).map(({ words }) => `cut: ${words}`),

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { cardCopy } from '../copy/card.ts'
 import { soldItem, unitPriceText } from '../copy/unit-price.ts'
 import { displayedVariant, type Product, type Variant } from '../domain/product.ts'
 import { type ProductCard, toProductCard, toVariantCard } from '../domain/product-card.ts'
@@ -17,7 +18,8 @@ export function filledCard(product: Product, storePosition: number | null = null
   const { sampleCatalog: mode } = getEnvironment()
   const words = wordsOf(product, displayedVariant(product))
   const card = sample.fillCard({ ...toProductCard(product), ...words }, { mode, storePosition })
-  return card.hasSeveralVariants ? { ...card, item: null } : card
+  if (!card.hasSeveralVariants) return card
+  return { ...card, subtitle: cardCopy.withOptions(product.variants.length, card.subtitle), item: null }
 }
 
 export function filledVariantCard(product: Product, variant: Variant): ProductCard {

@@ -10,6 +10,8 @@ export const cardCopy = {
   buyProduct: (label: string, title: string) => `${label}: ${title}`,
   addWithOptions: (title: string) => `Adicionar ${title}: escolher opção`,
   buyWithOptions: (label: string, title: string) => `${label}: ${title}, escolher opção`,
+  withOptions: (count: number, subtitle: string | null) =>
+    [`${count} opções`, subtitle].filter(Boolean).join(' · '),
   similar: 'Ver parecidos',
 } as const
 
