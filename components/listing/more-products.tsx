@@ -75,7 +75,7 @@ export function MoreProducts({ list, page, pageCount }: ListPlace) {
   const announced = data?.pages.at(-1)?.length ?? 0
   return (
     <>
-      <div className="mt-6 md:mt-9">
+      <div className="mt-5 md:mt-7">
         <ProductGrid cards={[...cards.values()]} isContinued />
       </div>
       <p role="status" className="sr-only">
