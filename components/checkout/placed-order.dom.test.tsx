@@ -181,7 +181,7 @@ describe('the receipt of an order', () => {
     expect(send.className).toContain('bg-primary')
     const sent = screen.getByRole('button', { name: 'Já enviei' })
     expect(sent.className).toContain('bg-secondary')
-    const step = () => document.querySelector('.order-steps > span')
+    const step = () => document.querySelector('[data-step]')
     const first = () => `${step()?.textContent} ${step()?.getAttribute('data-step')}`
     // No step of it is made, and nothing follows yet.
     expect(screen.getByText('Falta confirmar o envio')).toBeTruthy()

@@ -97,7 +97,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
           <div className="grid gap-[18px]">
             {!isInPlace && <SeeOrder code={order.code} isLoud />}
             {key === null && <p className="text-center font-bold">{copy.last}</p>}
-            <div className="placed-order">
+            <div>
               <MarketContact value={contact}>
                 {key === null ? (
                   <ReceiptPaper
@@ -164,11 +164,9 @@ function Sent({ orderKey, order, isSent }: SentProps) {
       isSent={isSent}
     >
       {whatsapp && (
-        <dl className="receipt-place">
-          <div>
-            <dt>{copy.whatsapp}</dt>
-            <dd>{whatsapp}</dd>
-          </div>
+        <dl className="flex flex-wrap justify-between gap-x-3 border-t border-dashed pt-3">
+          <dt>{copy.whatsapp}</dt>
+          <dd className="wrap-anywhere font-bold">{whatsapp}</dd>
         </dl>
       )}
       <NextStep order={order} isSent={isSent} />
@@ -181,7 +179,7 @@ function NextStep({ order: { fulfillment }, isSent }: Omit<SentProps, 'orderKey'
   // Unsent: nothing follows yet.
   if (fulfillment !== 'waiting' || (isByMessage && !isSent)) return null
   return (
-    <div>
+    <div className="border-t border-dashed pt-3">
       <h3 className="font-bold">{copy.next}</h3>
       <p>{isByMessage ? copy.steps.sent : copy.steps.paid}</p>
     </div>

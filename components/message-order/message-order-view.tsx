@@ -1,11 +1,9 @@
 'use client'
 
-import { serverNow } from '@/lib/browser/server-clock'
-import './message-order.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { BuyAgain } from '@/components/profile/buy-again'
-import { MarketContact } from '@/components/profile/market-contact'
+import { detail, MarketContact } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { useNamedPlace } from '@/components/profile/use-named-place'
 import { useOrderTitle } from '@/components/profile/use-order-title'
@@ -14,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
 import { lookAgainMs } from '@/lib/browser/follow-orders'
 import { queryClient } from '@/lib/browser/query-client'
+import { serverNow } from '@/lib/browser/server-clock'
 import { headerCopy } from '@/lib/copy/header'
 import { placedOrderCopy } from '@/lib/copy/purchases'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
@@ -85,7 +84,7 @@ function Order({ token }: { readonly token: string }) {
   }
   return (
     <>
-      <div className="placed-order">
+      <div>
         <ReceiptPaper
           order={order}
           named={{ token }}
@@ -115,7 +114,7 @@ function Order({ token }: { readonly token: string }) {
           }
           again={isOver(order.fulfillment) && <BuyAgain order={order} />}
         >
-          <div className="receipt-detail receipt-place">
+          <div className={`border-t border-dashed pt-3 ${detail}`}>
             {delivery.map((text) => (
               <p key={text}>{text}</p>
             ))}
@@ -123,11 +122,14 @@ function Order({ token }: { readonly token: string }) {
         </ReceiptPaper>
       </div>
       {/* A full load records the return, as after a payment. */}
-      <a href={cancelPath} className={buttonVariants({ variant: 'secondary', className: 'mt-5' })}>
+      <a href={cancelPath} className={buttonVariants({ variant: 'secondary', className: 'mt-5 w-full' })}>
         {send && isShopper && order.state === 'opened' ? copy.change : copy.back}
       </a>
       {isShopper && (
-        <a href={publicPaths.purchases} className={buttonVariants({ variant: 'outline', className: 'mt-3' })}>
+        <a
+          href={publicPaths.purchases}
+          className={buttonVariants({ variant: 'outline', className: 'mt-3 w-full' })}
+        >
           {placedOrderCopy.seeAll}
         </a>
       )}

@@ -95,7 +95,7 @@ describe('R75 a Pix to the market', () => {
     show({ ...due, code: { ...code, note } })
     expect([title(), screen.getByText(note).tagName]).toEqual(['Pix: espere o valor final', 'P'])
     // Whom it is for stands beside the code.
-    expect(fold('Ver o código Pix')?.querySelector('.pix-receiver')).toBeTruthy()
+    expect(fold('Ver o código Pix')?.querySelector('[data-slot=pix-receiver]')).toBeTruthy()
     expect(fold('Ver o código Pix')?.open).toBe(false)
     expect(screen.getByText('Copiar código Pix').className).toContain('border-input')
   })

@@ -13,6 +13,9 @@ import { placedOrderOf } from '@/stores/checkout/placed-orders'
 
 const { pix: copy } = whatsappOrderCopy
 
+const quiet = 'pt-2.5 text-muted-foreground'
+const summary = 'min-h-11 w-fit cursor-pointer content-center font-semibold underline'
+
 type Pix = NonNullable<MessageOrder['pix']>
 
 type PixCode = NonNullable<Pix['code']>
@@ -44,7 +47,7 @@ export function PixPayment({ pix: { status, detail, code }, code: order, onSaid 
       code={order}
       said={copy.paidMessage(amount)}
       variant="outline"
-      className="mt-3"
+      className="mt-3 w-full"
       text={text}
       onClick={onClick}
     />
@@ -55,15 +58,15 @@ export function PixPayment({ pix: { status, detail, code }, code: order, onSaid 
   const note = code?.note ?? null
   const due = note ? copy.wait : copy.title
   return (
-    <section className="pix" aria-labelledby={titleId}>
-      <h2 id={titleId} ref={title} tabIndex={-1} className="text-base font-extrabold outline-none">
+    <section className="border-t border-dashed pt-3.5" aria-labelledby={titleId}>
+      <h2 id={titleId} ref={title} tabIndex={-1} className="scroll-mt-28 text-lg leading-tight outline-none">
         {awaited === null ? (code ? due : status) : copy.awaited(awaited)}
       </h2>
-      {detail && awaited === null && <p>{detail}</p>}
+      {detail && awaited === null && <p className={quiet}>{detail}</p>}
       {code && awaited === null && (
         <>
-          <p className="pix-amount">{status}</p>
-          {note && <p>{note}</p>}
+          <p className="pt-2.5 font-extrabold text-lg">{status}</p>
+          {note && <p className={quiet}>{note}</p>}
           <Code key={code.text} {...code} fold={note && copy.show}>
             {tell(formatMoney(code.amount), copy.sayPaid, () => sayPaid(code.amount.amount))}
           </Code>
@@ -71,12 +74,14 @@ export function PixPayment({ pix: { status, detail, code }, code: order, onSaid 
       )}
       {awaited !== null && (
         <>
-          <p>{copy.awaitedHow}</p>
-          {code && paid !== code.amount.amount && <p>{copy.changed(formatMoney(code.amount))}</p>}
+          <p className={quiet}>{copy.awaitedHow}</p>
+          {code && paid !== code.amount.amount && (
+            <p className={quiet}>{copy.changed(formatMoney(code.amount))}</p>
+          )}
           {tell(awaited, copy.tellAgain)}
           {code && (
             <Code key={code.text} {...code} fold={copy.showAgain}>
-              <Button variant="link" onClick={() => sayPaid(null)}>
+              <Button variant="link" className="w-full" onClick={() => sayPaid(null)}>
                 {copy.notPaid}
               </Button>
             </Code>
@@ -110,32 +115,34 @@ function Code({ receiver, text, picture, fold, children }: CodeProps) {
   }
 
   return (
-    <details className="pix-code" open={fold === null}>
-      <summary hidden={fold === null}>{fold}</summary>
+    <details open={fold === null}>
+      <summary hidden={fold === null} className={summary}>
+        {fold}
+      </summary>
       {isWide && (
-        <div className="pix-wide">
+        <div className="flex items-center gap-5">
           <Picture {...picture} />
-          <p>{copy.howElsewhere}</p>
+          <p className={quiet}>{copy.howElsewhere}</p>
         </div>
       )}
-      <Button variant={fold ? 'outline' : 'default'} className="mt-3" onClick={() => void copyCode()}>
+      <Button variant={fold ? 'outline' : 'default'} className="mt-3 w-full" onClick={() => void copyCode()}>
         {copy.copy}
       </Button>
-      <p role="status" className="pix-said">
+      <p role="status" className={`min-h-14 pb-2.5 ${quiet}`}>
         {said ?? copy.how}
       </p>
-      <p className="pix-receiver">
-        {copy.receiver} <b>{receiver}</b> <span>{copy.checkReceiver}</span>
+      <p className="my-3 rounded-md bg-muted px-3 py-2.5 text-muted-foreground" data-slot="pix-receiver">
+        {copy.receiver} <b className="block text-foreground text-lg">{receiver}</b> {copy.checkReceiver}
       </p>
       <Label htmlFor={id} className="mt-3">
         {copy.code}
       </Label>
       <Input id={id} ref={field} value={text} readOnly onFocus={({ target }) => target.select()} />
       {!isWide && (
-        <details className="pix-code">
-          <summary>{copy.elsewhere}</summary>
+        <details>
+          <summary className={summary}>{copy.elsewhere}</summary>
           <Picture {...picture} />
-          <p>{copy.howElsewhere}</p>
+          <p className={quiet}>{copy.howElsewhere}</p>
         </details>
       )}
       {children}
@@ -160,7 +167,7 @@ function Picture({ size, path }: PixPicture) {
   const side = size + 2 * quietZone
   return (
     <svg
-      className="pix-picture"
+      className="mx-auto mt-1 block w-full max-w-60 flex-none rounded-md md:w-50"
       viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
       role="img"
       aria-label={copy.picture}

@@ -71,7 +71,11 @@ export function SendButton({ code, send: { label, link, next }, isLoud, onSend }
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonVariants({ variant: isLoud ? 'default' : 'secondary', size: 'lg', className: 'mt-5' })}
+      className={buttonVariants({
+        variant: isLoud ? 'default' : 'secondary',
+        size: 'lg',
+        className: 'mt-5 w-full',
+      })}
       onClick={goOn}
     >
       <MessageCircle />

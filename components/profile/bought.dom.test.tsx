@@ -103,7 +103,7 @@ describe('what was bought', () => {
     const { order, asked } = await open()
     await order.findByText(/^Hoje R\$\s6,90 cada$/)
     expect(asked).toEqual([{ keys: ['attempt-000000000001'], everyVariant: true }])
-    const said = [...document.querySelectorAll('.receipt-lines .line-today')]
+    const said = [...document.querySelectorAll('li > [data-slot=line-today]')]
     expect(said.map(({ textContent }) => plain(textContent))).toEqual([
       'Hoje R$ 6,90 cada',
       'Você pediu: Leite · hoje R$ 5,49',
@@ -120,7 +120,7 @@ describe('what was bought', () => {
       'Adicionar Abacaxi ao carrinho',
     ])
     // Two pieces of the three that were ordered are left.
-    expect(plain(document.querySelector('.again-today')?.textContent)).toBe(
+    expect(plain(document.querySelector('[data-slot=again-today]')?.textContent)).toBe(
       '4 de 6 itens hoje≈ R$ 44,27 + frete',
     )
   })
@@ -179,7 +179,7 @@ describe('what was bought', () => {
     cleanup()
     queryClient().clear()
     await open([{ ...some, lines: [missing(2)] }], { cards: cards.slice(1, 2), gone: [] })
-    await expect.poll(() => document.querySelector('.bought-room')).toBeNull()
+    await expect.poll(() => document.querySelector('[data-slot=bought-room]')).toBeNull()
     expect(screen.queryByText('Compre de novo')).toBeNull()
   })
 
@@ -192,8 +192,8 @@ describe('what was bought', () => {
 
   it('says nothing of today where the shop does not answer', async () => {
     const { order } = await open([delivered], {}, 503)
-    await expect.poll(() => document.querySelector('.bought-room')).toBeNull()
-    expect(document.querySelector('.line-today, .again-today')).toBeNull()
+    await expect.poll(() => document.querySelector('[data-slot=bought-room]')).toBeNull()
+    expect(document.querySelector('[data-slot=line-today], [data-slot=again-today]')).toBeNull()
     expect(order.getByRole('button', { name: 'Comprar de novo o pedido A-1' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Compre de novo' })).toBeNull()
   })

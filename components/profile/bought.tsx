@@ -22,8 +22,10 @@ import { isRunning, isUnderWay, type PastOrder, type PastOrderLine } from '@/lib
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount, type Price } from '@/lib/domain/product'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
+import { classNames } from '@/lib/utils'
 import { readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useCart } from '@/stores/storefront-provider'
+import { lineTalk } from './market-contact'
 import { type Added, LineAddition } from './receipt-line'
 
 const { today: copy } = profileCopy
@@ -113,10 +115,16 @@ function AddLine({ card, line, name }: AddProps) {
   const today = saidOf(card, line)
   return (
     <>
-      <small className="line-today" data-counts={isInCart && hasPlus ? '' : undefined}>
+      <small
+        className={classNames(
+          'col-start-2 text-muted-foreground text-sm',
+          isInCart && hasPlus && 'pr-9.5 xs:pr-14',
+        )}
+        data-slot="line-today"
+      >
         {today && keepUnits(name ? `${name}\u00a0· ${lowerFirst(today)}` : today)}
         {card && !hasPlus && (
-          <Link href={paths.product(card.handle)} className="line-talk">
+          <Link href={paths.product(card.handle)} className={lineTalk}>
             {cardCopy.similar}
           </Link>
         )}
@@ -149,6 +157,9 @@ function nameOf({ title, item }: Card): string {
 
 const nowOf = (price: Price): Money => ({ amount: effectiveAmount(price), currency: price.currency })
 
+/** What it costs today has a line of its own, below a rule: it is no part of the receipt. */
+const againToday = 'flex min-h-7 basis-full flex-wrap items-baseline justify-between gap-x-3 border-t pt-3'
+
 type AgainProps = { readonly order: PastOrder; readonly children: ReactNode }
 
 /** Shows today's total of an order and buys it again. */
@@ -158,7 +169,7 @@ export function AgainToday({ order, children }: AgainProps) {
   if (isPending)
     return (
       <>
-        <p className="again-today" />
+        <p className={againToday} />
         {children}
       </>
     )
@@ -174,16 +185,20 @@ export function AgainToday({ order, children }: AgainProps) {
   if (!isKnown || sold.some(({ money }) => money.currency !== currency)) return children
   const money = sold.map((line) => line.money)
   const isAbout = sold.some((line) => line.isAbout)
-  if (!currency) return <p className="again-today">{copy.nothing}</p>
+  if (!currency) return <p className={againToday}>{copy.nothing}</p>
   const isWhole = sold.length === lines.length
   return (
     <>
-      <p className="again-today">
-        <small>{isWhole ? copy.products : copy.some(sold.length, lines.length)}</small>
+      <p className={againToday} data-slot="again-today">
+        <small className="text-muted-foreground text-sm">
+          {isWhole ? copy.products : copy.some(sold.length, lines.length)}
+        </small>
         <span>
           <b>{piecePrice(sumMoney(money, currency), isAbout)}</b>
           {/* Limited to the comparable lines. */}
-          {order.shippingFee && <small> {freightText['by-city']}</small>}
+          {order.shippingFee && (
+            <small className="text-muted-foreground text-sm"> {freightText['by-city']}</small>
+          )}
         </span>
       </p>
       {children}
@@ -195,11 +210,12 @@ export function BoughtShelf({ orders }: { readonly orders: readonly PastOrder[] 
   const { today, isPending } = useContext(BoughtContext)
   const { id, title } = buyAgainCopy
   const cards = shelfOf(today, orders)
-  if (isPending) return <div className="bought-room" />
+  // About as high as what comes.
+  if (isPending) return <div className="h-[344px] md:h-[416px]" data-slot="bought-room" />
   if (cards.length === 0) return null
   return (
     // Beside the orders its heading, which has arrows, stands on the line of theirs.
-    <section aria-labelledby={id} className="bought-shelf min-w-0 lg:first:-mt-2.5">
+    <section aria-labelledby={id} className="min-w-0 lg:first:-mt-2.5">
       <ShelfScroller title={title} headingId={id}>
         {cards.map((card) => (
           <li key={card.productId}>

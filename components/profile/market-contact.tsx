@@ -9,6 +9,10 @@ import { isOver, type LineBecame, type PastOrder } from '@/lib/domain/past-order
 /** Link prefix of the chat; undefined without a contact. */
 export const MarketContact = createContext<string | undefined>(undefined)
 
+/** A quiet line of a receipt, in the tone of a head that says what went wrong. */
+export const detail = 'w-full text-pretty text-md text-muted-foreground in-data-[wrong=nothing]:text-inherit'
+export const lineTalk = 'flex min-h-11 w-fit items-center font-semibold text-foreground text-md underline'
+
 type Props = {
   readonly code: string
   readonly className?: string
@@ -92,7 +96,7 @@ export function ChangeOrder({ code, fulfillment, state }: TalkProps & Pick<PastO
   const isThere = state === 'arrived' || fulfillment !== 'waiting'
   if (!useContext(MarketContact) || !isThere || !mayPick(fulfillment)) return null
   return (
-    <ContactLink code={code} message={copy.changeSaid(code)} className="line-talk">
+    <ContactLink code={code} message={copy.changeSaid(code)} className={lineTalk}>
       {() => copy.change}
     </ContactLink>
   )
@@ -102,9 +106,9 @@ export function ChangeOrder({ code, fulfillment, state }: TalkProps & Pick<PastO
 export function AskWhy({ code, fulfillment }: TalkProps) {
   if (fulfillment !== 'cancelled') return null
   return (
-    <div className="receipt-detail w-full">
+    <div className={detail}>
       {copy.noReason}
-      <ContactLink code={code} said={copy.askWhySaid} className="line-talk">
+      <ContactLink code={code} said={copy.askWhySaid} className={lineTalk}>
         {(contact) => contact && copy.askWhy}
       </ContactLink>
     </div>
@@ -120,7 +124,7 @@ export function SayAddress({ code, fulfillment, state, pickup, details }: ToBrin
   // No details means no number.
   if (!hasContact || !isToSay || details === null) return null
   return (
-    <div className="receipt-detail w-full">
+    <div className={detail}>
       {copy.address}
       <ContactButton code={code} said={copy.addressSaid} className="mt-2 w-full" text={copy.sendAddress} />
     </div>
@@ -131,9 +135,9 @@ export function SayAddress({ code, fulfillment, state, pickup, details }: ToBrin
 export function AgreeFreight({ code }: Pick<TalkProps, 'code'>) {
   return (
     <div className="w-full">
-      <p className="receipt-detail">{arrangedCopy.followed}</p>
+      <p className={detail}>{arrangedCopy.followed}</p>
       {useContext(MarketContact) && (
-        <ContactLink code={code} message={arrangedCopy.agreeSaid(code)} className="line-talk">
+        <ContactLink code={code} message={arrangedCopy.agreeSaid(code)} className={lineTalk}>
           {() => arrangedCopy.agree}
         </ContactLink>
       )}
@@ -153,7 +157,7 @@ export function LineTalk({ code, name, text, note }: LineTalkProps) {
   if (!useContext(MarketContact)) return null
   const said = note ? `${name} (${note}): ${text}.` : `${name}: ${text}.`
   return (
-    <ContactLink code={code} said={said} label={`${copy.talkOfLine}: ${name}`} className="line-talk">
+    <ContactLink code={code} said={said} label={`${copy.talkOfLine}: ${name}`} className={lineTalk}>
       {() => copy.talkOfLine}
     </ContactLink>
   )

@@ -1,7 +1,7 @@
-import { serverNow } from '@/lib/browser/server-clock'
-import './order-balance.css'
-
+import { cva } from 'class-variance-authority'
 import { useContext } from 'react'
+import { Check } from '@/components/ui/icons'
+import { serverNow } from '@/lib/browser/server-clock'
 import { type BalanceText, balanceTexts, takeCode } from '@/lib/copy/order-balance'
 import { type PaymentText, paymentText } from '@/lib/copy/order-payment'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
@@ -23,11 +23,24 @@ export const isSettled = (balance: readonly BalanceText[]) =>
 export function PaymentLine({ payment }: { readonly payment: PaymentText | null }) {
   if (payment === null) return null
   return (
-    <p className="receipt-pay" data-paid={payment.isPaid || undefined}>
+    <p className="w-full py-1 text-pretty font-bold" data-slot="receipt-payment">
+      {payment.isPaid && <Check className="mr-2 inline size-5" />}
       {payment.text}
     </p>
   )
 }
+
+const balanceVariants = cva('mt-2.5 grid gap-3', {
+  variants: {
+    state: {
+      receive:
+        'rounded-md bg-secondary p-3 text-secondary-foreground in-data-wrong:bg-transparent in-data-wrong:p-0 in-data-wrong:text-inherit',
+      pay: 'rounded-md bg-accent p-3 text-accent-foreground in-data-wrong:bg-transparent in-data-wrong:p-0 in-data-wrong:text-inherit',
+      done: '',
+      unsure: '',
+    } satisfies Record<BalanceText['state'], string>,
+  },
+})
 
 type Props = {
   readonly order: Pick<PastOrder, 'code' | 'fulfillment'>
@@ -42,12 +55,20 @@ export function OrderBalance({ order: { code, fulfillment }, balance, isWrong }:
   const isLoud = (state: BalanceText['state']) =>
     (isWrong && state !== 'receive') || (state === 'pay' && isOver(fulfillment))
   return balance.map(({ title, reason, detail, state, ask }) => (
-    <div key={title} className="order-balance" data-balance={state}>
-      <p>
-        <b>{title}</b>
-        {reason && <span>{reason}</span>}
-        {detail && <span>{detail}</span>}
-        {state !== 'done' && !hasContact && <span>{takeCode(state)}</span>}
+    <div key={title} className={balanceVariants({ state })} data-balance={state}>
+      <p className="text-balance">
+        <b className="block font-extrabold text-lg leading-tight">
+          {state === 'done' && <Check className="mr-2 inline size-5" />}
+          {title}
+        </b>
+        {[reason, detail, state !== 'done' && !hasContact && takeCode(state)].map(
+          (text) =>
+            text && (
+              <span key={text} className="mt-1 block whitespace-pre-line text-md">
+                {text}
+              </span>
+            ),
+        )}
       </p>
       {ask && (
         <ContactButton

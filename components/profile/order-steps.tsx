@@ -1,8 +1,8 @@
-import { serverNow } from '@/lib/browser/server-clock'
-import './order-steps.css'
-
 import { Fragment, type ReactNode } from 'react'
+import { serverNow } from '@/lib/browser/server-clock'
 import { progressSteps, stepText, type Way } from '@/lib/copy/order-progress'
+
+const saidClass = 'mt-2.5 text-balance font-semibold'
 
 type Props = Way & {
   readonly picked: string | null
@@ -13,6 +13,17 @@ type Props = Way & {
 /** Non-breaking before the dot, which must not start a line. */
 const keepDots = (text: string) => text.replaceAll(' · ', '\u00a0· ')
 
+/** A stop above its name, and the way to it: dashed until it is gone. */
+const stepClass = [
+  'relative flex-auto pt-6.5 max-xs:not-data-[step=now]:not-data-[step=due]:text-[0px]',
+  'not-data-[step=next]:text-foreground data-[step=due]:font-extrabold data-[step=now]:font-extrabold',
+  'before:absolute before:top-0 before:left-[calc(50%-9px)] before:z-1 before:size-4.5 before:rounded-full before:border-2 before:border-input before:bg-card',
+  'not-data-[step=next]:before:border-primary data-[step=done]:before:bg-primary data-[step=now]:before:bg-primary',
+  'data-[step=due]:before:outline-4 data-[step=due]:before:outline-secondary data-[step=now]:before:outline-4 data-[step=now]:before:outline-secondary',
+  'after:absolute after:top-2 after:right-[calc(50%+13px)] after:left-[calc(-50%+13px)] after:border-t-2 after:border-input after:border-dashed first:after:hidden',
+  'not-data-[step=next]:after:border-primary not-data-[step=next]:after:border-solid',
+].join(' ')
+
 /** Shows progress and changes; no strip when nothing updates it. */
 export function OrderSteps({ picked, changes, children, ...way }: Props) {
   const steps = progressSteps(way, serverNow())
@@ -20,12 +31,18 @@ export function OrderSteps({ picked, changes, children, ...way }: Props) {
   const strip = isOnWay && (
     <Fragment key="steps">
       <p className="sr-only">{stepText(steps)}</p>
-      <p className="order-steps" aria-hidden="true">
+      <p
+        className="flex whitespace-nowrap text-center text-muted-foreground text-xs xs:text-sm"
+        aria-hidden="true"
+        data-slot="order-steps"
+      >
         {steps.map(({ name, state, time }) => (
-          <span key={name} data-step={state}>
+          <span key={name} data-step={state} className={stepClass}>
             {name}
             {time?.split(', ').map((part) => (
-              <small key={part}>{part}</small>
+              <small key={part} className="block font-normal text-xs tabular-nums">
+                {part}
+              </small>
             ))}
           </span>
         ))}
@@ -33,14 +50,14 @@ export function OrderSteps({ picked, changes, children, ...way }: Props) {
     </Fragment>
   )
   return (
-    <div className="order-progress empty:hidden">
+    <div className="mt-2.5 w-full empty:hidden">
       {children(strip)}
       {isOnWay && picked && (
-        <p className="order-picked" aria-live="polite">
+        <p className={saidClass} aria-live="polite">
           {keepDots(picked)}
         </p>
       )}
-      {isOnWay && changes && <p className="order-picked">{keepDots(changes)}</p>}
+      {isOnWay && changes && <p className={saidClass}>{keepDots(changes)}</p>}
     </div>
   )
 }

@@ -14,10 +14,11 @@ import { profileCopy } from '@/lib/copy/profile'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { isOver, isRunning, isUnderWay, nearestFirst, type PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
-import { classNames } from '@/lib/utils'
 import { usePanel } from '@/stores/storefront-provider'
 import { BoughtHere, BoughtShelf, useBought } from './bought'
+import { detail } from './market-contact'
 import { Receipt } from './receipt'
+import { Fold } from './receipt-contents'
 import { ReceiptRow } from './receipt-row'
 import { columnClass, Section } from './section'
 import { useNamedPlace } from './use-named-place'
@@ -55,7 +56,7 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
       <div className={columnClass}>
         <Section id={copy.id} title={copy.title}>
           {isError && !data && <p role="status">{copy.failed}</p>}
-          <p role="status" className="receipt-detail mb-3 empty:hidden">
+          <p role="status" className={`mb-3 empty:hidden ${detail}`}>
             {data && (isError || isPaused) && copy.asOf(sinceText(dataUpdatedAt, Date.now()))}
           </p>
           {/* Height of the content, so that nothing moves. */}
@@ -156,14 +157,9 @@ type ReceiptsProps = {
 function Receipts({ orders, isNow = false, isOpen }: ReceiptsProps) {
   if (orders.length === 0) return null
   return (
-    <ul
-      className={classNames(
-        'receipts grid grid-cols-[repeat(auto-fill,minmax(min(21.25rem,100%),1fr))] gap-4',
-        isNow && 'receipts-now',
-      )}
-    >
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21.25rem,100%),1fr))] gap-4">
       {orders.map((order) => (
-        <li key={order.code} className={order.state === 'payment-cancelled' ? 'receipt-line' : undefined}>
+        <li key={order.code} className={order.state === 'payment-cancelled' ? 'col-span-full' : undefined}>
           {order.state === 'payment-cancelled' ? (
             <CancelledAttempt order={order} />
           ) : !isNow && !isOpen(order) && !(order.unsentPath && isUnderWay(order, serverNow())) ? (
@@ -181,9 +177,12 @@ function Receipts({ orders, isNow = false, isOpen }: ReceiptsProps) {
 function CancelledAttempt({ order }: { readonly order: PastOrder }) {
   const { code, placedAt, lines } = order
   return (
-    <details className="receipt-cancelled">
-      <summary>{copy.states['payment-cancelled']}</summary>
-      <p className="receipt-detail">
+    <Fold
+      className="rounded-md bg-card px-4.5 py-0.5 open:pb-3.5"
+      summary={<span className="flex-1">{copy.states['payment-cancelled']}</span>}
+      data-slot="cancelled-attempt"
+    >
+      <p className={detail}>
         {copy.code(code)} · <time dateTime={placedAt}>{momentText(Date.parse(placedAt), serverNow())}</time>
       </p>
       <ul>
@@ -193,6 +192,6 @@ function CancelledAttempt({ order }: { readonly order: PastOrder }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

@@ -1,5 +1,7 @@
 import Link from 'next/link'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button'
+import { ChevronRight } from '@/components/ui/icons'
 import { cartCopy } from '@/lib/copy/cart'
 import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
@@ -8,10 +10,13 @@ import { profileCopy } from '@/lib/copy/profile'
 import { amountText, type SumRow, settlementCopy, shopperSums } from '@/lib/copy/settlement'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { type FulfillmentState, isBagOpen } from '@/lib/domain/fulfillment'
+import type { SumWeight } from '@/lib/domain/message-order'
 import { type Money, sumMoney } from '@/lib/domain/money'
 import type { PastOrder, PastOrderLine, SettledAmounts } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
+import { classNames } from '@/lib/utils'
 import { useSettings } from '@/stores/storefront-provider'
+import { detail } from './market-contact'
 import { isUnweighed, ReceiptLine } from './receipt-line'
 
 const { orders: copy } = profileCopy
@@ -39,20 +44,20 @@ export function ReceiptContents({ order, place }: Props) {
   const sums = sumsOf(order, { isByMessage, isBrought: isByMessage || Boolean(place) })
   return (
     <div>
-      <ul className="receipt-lines">
+      <ul className="grid gap-2.5 border-y border-dashed py-3">
         {order.lines.map((line) => (
           <ReceiptLine key={line.variantId} line={line} order={order} />
         ))}
       </ul>
       {sums.length > 0 && (
-        <dl className="receipt-totals">
+        <dl className="mt-3 tabular-nums">
           {sums.map((row) => (
             <Amount key={row.name} {...row} />
           ))}
         </dl>
       )}
       {isEstimated(order) && (
-        <p className="receipt-detail mt-1">{isByMessage ? cartCopy.messageScaleNote : cartCopy.scaleNote}</p>
+        <p className={`mt-1 ${detail}`}>{isByMessage ? cartCopy.messageScaleNote : cartCopy.scaleNote}</p>
       )}
     </div>
   )
@@ -136,18 +141,39 @@ export function OrderTotal({ order }: Pick<Props, 'order'>) {
     <>
       {text}
       {text && order.shippingFee && (
-        <small className="receipt-freight">{totalLabel('charged', isEstimated(order))}</small>
+        <small className="block font-normal text-muted-foreground text-sm">
+          {totalLabel('charged', isEstimated(order))}
+        </small>
       )}
     </>
   )
 }
 
+const weights = {
+  main: 'font-extrabold text-lg',
+  bold: 'font-bold',
+  quiet: 'text-muted-foreground',
+} satisfies Record<SumWeight, string>
+
 function Amount({ name, text, weight }: SumRow) {
   return (
-    <div className={weight && `receipt-${weight}`}>
+    <div className={classNames('flex justify-between gap-3', weight && weights[weight])}>
       <dt>{name}</dt>
       <dd>{text}</dd>
     </div>
+  )
+}
+
+/** Folds away what stands below its summary. */
+export function Fold({ summary, children, ...props }: ComponentProps<'details'> & { summary: ReactNode }) {
+  return (
+    <details {...props}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        {summary}
+        <ChevronRight className="size-5 flex-none rotate-90 [[open]>summary>&]:-rotate-90" />
+      </summary>
+      {children}
+    </details>
   )
 }
 
@@ -157,7 +183,7 @@ export function ChooseOthers() {
       <Link href={paths.store} className={buttonVariants({ variant: 'outline', className: 'mt-3 w-full' })}>
         {copy.chooseOthers}
       </Link>
-      <p className="receipt-detail mt-2 w-full">{copy.othersAreNew}</p>
+      <p className={`mt-2 ${detail}`}>{copy.othersAreNew}</p>
     </>
   )
 }

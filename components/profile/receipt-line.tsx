@@ -1,5 +1,4 @@
-import './receipt-line.css'
-
+import { cva } from 'class-variance-authority'
 import { createContext, type ReactNode, useContext } from 'react'
 import { CategoryPicture } from '@/components/categories/category-picture'
 import { orderFieldCopy } from '@/lib/copy/order-fields'
@@ -11,6 +10,32 @@ import { isOver, type LineBecame, type PastOrder, type PastOrderLine } from '@/l
 import { LineTalk } from './market-contact'
 
 const { short: wish } = orderFieldCopy.substitution
+
+const tick = "before:content-['✓']"
+const alarm = "text-destructive inset-ring before:content-['×']"
+/** A small tag with a sign of its own. */
+const outcomeVariants = cva('inline-block rounded-sm px-2 py-0.5 font-bold text-sm before:mr-1.5', {
+  variants: {
+    outcome: {
+      picked: `bg-secondary text-secondary-foreground ${tick}`,
+      delivered: 'px-0 font-normal text-muted-foreground before:content-none',
+      replaced: "text-primary inset-ring before:content-['⇄']",
+      offered: "bg-accent text-accent-foreground before:content-['⇄']",
+      sought: "bg-accent text-accent-foreground before:content-['⌕']",
+      fewer: "bg-muted before:content-['−']",
+      missing: alarm,
+      refused: alarm,
+    } satisfies Record<LineBecame['state'], string>,
+  },
+})
+
+export function LineOutcome({ state, text }: Pick<LineBecame, 'state' | 'text'>) {
+  return (
+    <b data-outcome={state} className={outcomeVariants({ outcome: state })}>
+      {text}
+    </b>
+  )
+}
 
 type Props = { readonly line: PastOrderLine; readonly order: PastOrder }
 
@@ -35,6 +60,7 @@ export function ReceiptLine({ line, order }: Props) {
   const isOff = fulfillment === 'cancelled'
   const became = isOff ? null : lineOutcome({ ...line, name: ordered }, fulfillment)
   const isRefused = outcome?.offer?.answer === 'refused'
+  const isOffBag = became?.state === 'missing' || became?.state === 'refused'
   const inPlace = isOff || isRefused ? null : lineInPlace(line)
   const { quantity: pieces, name } = inPlace ?? { quantity, name: ordered }
   const picture = (isRefused ? line.orderedPicture : line.picture) ?? null
@@ -51,13 +77,18 @@ export function ReceiptLine({ line, order }: Props) {
   const wishes = isOther ? [`${wish.label}: ${wish.choices[substitution]}`] : []
   const addition = useContext(LineAddition)({ line, order, isOther: inPlace !== null })
   return (
-    <li data-became={became?.state} data-adds={addition ? '' : undefined}>
-      <CategoryPicture picture={picture} className="receipt-picture" />
-      <span className="line-name">
-        <span className="receipt-pieces">{`${pieces} ×`}</span>
-        {keepUnits(name)}
+    <li
+      data-off={isOffBag || undefined}
+      className="group/line grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 leading-tight tabular-nums"
+    >
+      <CategoryPicture
+        picture={picture}
+        className="row-span-2 self-start group-data-off/line:opacity-50 [&_img]:size-11 [&_img]:rounded-md"
+      />
+      <span className="group-data-off/line:text-muted-foreground group-data-off/line:line-through">
+        <span className="text-muted-foreground">{`${pieces} ×`}</span> {keepUnits(name)}
       </span>
-      <span className="receipt-amount">
+      <span className="whitespace-nowrap text-right">
         <LineAmount
           ordered={amount && piecePrice(amount, isUnweighed(line, fulfillment))}
           now={
@@ -68,17 +99,15 @@ export function ReceiptLine({ line, order }: Props) {
         />
       </span>
       {(became || notes.length + wishes.length > 0) && (
-        <div className="line-more">
-          {became && (
-            <b className="line-outcome" data-outcome={became.state}>
-              {became.text}
-            </b>
-          )}
+        <div className={addition ? 'col-start-2 max-xs:col-end-4' : 'col-span-2 col-start-2'}>
+          {became && <LineOutcome {...became} />}
           {(became?.state === 'replaced' || became?.state === 'offered') && difference && (
-            <b className="line-difference">{difference}</b>
+            <b className="ml-2 text-md">{difference}</b>
           )}
           {[...(became?.note ? [became.note] : []), ...notes, ...wishes].map((note) => (
-            <small key={note}>{note}</small>
+            <small key={note} className="block text-muted-foreground text-sm">
+              {note}
+            </small>
           ))}
           {became && !isAsked && !isNothing && spokenOf.includes(became.state) && (
             <LineTalk code={code} name={said} {...became} />
@@ -103,7 +132,7 @@ function LineAmount({ ordered, now }: AmountProps) {
   return (
     <>
       {ordered !== null && (
-        <s className="line-before">
+        <s className="block text-md text-muted-foreground">
           {ordered}
           <span className="sr-only"> {settlementCopy.inOrder}, </span>
         </s>

@@ -2,7 +2,6 @@
 
 import { serverNow } from '@/lib/browser/server-clock'
 import './receipt.css'
-import './receipt-fold.css'
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { OrderName } from '@/lib/browser/post-answer'
@@ -28,16 +27,29 @@ import type { ImpersonalDetails } from '@/lib/domain/order-fields'
 import { countOpenOffers, isOver, isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
 import { isPixAsked } from '@/lib/domain/pix-due'
+import { classNames } from '@/lib/utils'
 import { noteSeen, withSaidPayment } from '@/stores/checkout/note-orders'
 import { useSettings } from '@/stores/storefront-provider'
-import { AgreeFreight, AskWhy, ChangeOrder, SayAddress, TalkToMarket } from './market-contact'
+import { AgreeFreight, AskWhy, ChangeOrder, detail, SayAddress, TalkToMarket } from './market-contact'
 import { isSettled, OrderBalance, PaymentLine, useMoney } from './order-balance'
 import { OrderSteps } from './order-steps'
-import { ChooseOthers, namesOf, OrderTotal, ReceiptContents } from './receipt-contents'
+import { ChooseOthers, Fold, namesOf, OrderTotal, ReceiptContents } from './receipt-contents'
 import { Replacements } from './replacements'
 import { useAnswers } from './use-answers'
 
 const { orders: copy } = profileCopy
+
+/** A till receipt; its torn edge is drawn by `receipt.css`. */
+export const paper = 'receipt scroll-mt-24 rounded-t-md border border-b-0 bg-card px-3.5 xs:px-4.5'
+/** Stands below how many they are; the lines themselves say it better. */
+export const names = 'block truncate text-md text-muted-foreground group-open:hidden'
+
+const tones = {
+  plain: '',
+  settled: 'rounded-md bg-muted p-3',
+  nothing: 'rounded-md bg-accent p-3 text-accent-foreground',
+  cancelled: 'rounded-md border border-destructive bg-destructive/8 p-3',
+}
 
 type Props = {
   readonly order: PastOrder
@@ -82,6 +94,7 @@ export function ReceiptPaper({
   // Money returned: no longer alarming.
   const isNone = nothing !== null || fulfillment === 'cancelled'
   const isWrong = isNone && !isSettled(balance)
+  const tone = isNone && !isWrong ? 'settled' : nothing ? 'nothing' : isNone ? 'cancelled' : 'plain'
   const title =
     nothing ??
     progress ??
@@ -133,17 +146,34 @@ export function ReceiptPaper({
   const settled = isBagOpen(fulfillment) || isAbove ? null : order.settled
   const changes = changesText(changed, settled, fulfillment === 'delivered')
   return (
-    <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
+    <article
+      className={`${paper} grid h-full grid-rows-[auto_1fr_auto] gap-3 pt-4 pb-7`}
+      id={code}
+      tabIndex={-1}
+      aria-label={copy.code(code)}
+    >
       <div
-        className="receipt-head"
-        data-state={isNone && !isWrong ? 'settled' : nothing ? 'nothing' : fulfillment}
+        className={classNames('flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5', tones[tone])}
+        data-slot="receipt-head"
+        data-wrong={isWrong ? tone : undefined}
       >
-        <Heading className="receipt-state" aria-live="polite">
+        <Heading
+          className={classNames(
+            'wrap-anywhere w-full text-xl leading-tight',
+            fulfillment === 'cancelled' && isWrong && 'text-destructive',
+          )}
+          aria-live="polite"
+        >
           {title ?? copy.code(code)}
         </Heading>
-        {when && <p className="receipt-bold w-full">{when}</p>}
-        <p className="receipt-detail receipt-code">
-          {title && <span>{copy.code(code)}</span>}
+        {when && <p className="w-full text-pretty font-bold text-lg leading-tight">{when}</p>}
+        <p className={`wrap-anywhere ${detail}`}>
+          {title && (
+            <>
+              <span className="inline-block">{copy.code(code)}</span>
+              {' · '}
+            </>
+          )}
           <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
         </p>
         {/* Visible in the question itself. */}
@@ -152,7 +182,7 @@ export function ReceiptPaper({
         </p>
         <AskWhy {...order} />
         {!isUnsent && !isItsPage && isUnderWay(order, now) && <SayAddress {...order} />}
-        {said && open === 0 && <p className="receipt-detail w-full">{said}</p>}
+        {said && open === 0 && <p className={detail}>{said}</p>}
         <div className="w-full empty:hidden" aria-live="polite">
           <OrderBalance {...{ order, balance, isWrong }} />
         </div>
@@ -169,9 +199,9 @@ export function ReceiptPaper({
           {/* Questions come first; settled ones after the payment. */}
           {(steps) => (open > 0 ? [asked, steps, due] : isAnswered ? [steps, due] : [steps, due, asked])}
         </OrderSteps>
-        {order.pickup !== null && <p className="receipt-detail w-full">{pickupName(order.pickup)}</p>}
+        {order.pickup !== null && <p className={detail}>{pickupName(order.pickup)}</p>}
         {order.pickup === null && place && fulfillment !== 'cancelled' && !nothing && (
-          <p className="receipt-detail receipt-where w-full">{placedText(place, order)}</p>
+          <p className={detail}>{placedText(place, order)}</p>
         )}
         {place &&
           !isByMessage &&
@@ -181,7 +211,7 @@ export function ReceiptPaper({
           isToArrange(place, order) && <AgreeFreight code={code} />}
         <PaymentLine payment={nothing || (isItsPage && paying?.means === 'pix') ? null : paying} />
         {orderDetailTexts(given, 'receipt').map((text) => (
-          <p key={text} className="receipt-detail w-full">
+          <p key={text} className={detail}>
             {text}
           </p>
         ))}
@@ -193,24 +223,34 @@ export function ReceiptPaper({
         {!isUnsent && !nothing && <ChangeOrder {...order} />}
       </div>
       {fold ? (
-        <details className="receipt-fold" open={fold === 'open'}>
-          <summary>
-            <span>
-              {itemCount(order.lines.length)} <small className="receipt-names">{namesOf(order.lines)}</small>
-            </span>
-            <b className={fulfillment === 'cancelled' ? 'receipt-quiet' : undefined}>
-              <OrderTotal order={order} />
-            </b>
-          </summary>
+        <Fold
+          className="group"
+          open={fold === 'open'}
+          summary={
+            <>
+              <span className="min-w-0 flex-1 truncate">
+                {itemCount(order.lines.length)} <small className={names}>{namesOf(order.lines)}</small>
+              </span>
+              <b
+                className={classNames(
+                  'text-right leading-tight group-open:hidden',
+                  fulfillment === 'cancelled' && 'text-muted-foreground',
+                )}
+              >
+                <OrderTotal order={order} />
+              </b>
+            </>
+          }
+        >
           {isAnswered && asked}
           <ReceiptContents order={order} place={place} />
-        </details>
+        </Fold>
       ) : (
         <ReceiptContents order={order} place={place} />
       )}
-      <div className="receipt-foot">
+      <div className="grid content-start gap-3">
         {children}
-        <div className="receipt-ways empty:hidden">
+        <div className="flex flex-wrap gap-2.5 empty:hidden *:data-[slot=button]:flex-1">
           {again}
           {fulfillment === 'delivered' && <TalkToMarket {...order} />}
         </div>

@@ -1,7 +1,7 @@
-import { serverNow } from '@/lib/browser/server-clock'
-import './receipt-row.css'
-
 import { useEffect } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Check } from '@/components/ui/icons'
+import { serverNow } from '@/lib/browser/server-clock'
 import { momentText } from '@/lib/copy/order-arrival'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { stateText } from '@/lib/copy/order-progress'
@@ -9,14 +9,16 @@ import { profileCopy } from '@/lib/copy/profile'
 import { itemCount } from '@/lib/copy/wording'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import type { PastOrder } from '@/lib/domain/past-order'
+import { classNames } from '@/lib/utils'
 import { noteSeen } from '@/stores/checkout/note-orders'
 import { cityOfOrder } from '@/stores/checkout/placed-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { AgainToday } from './bought'
 import { BuyAgain } from './buy-again'
-import { TalkToMarket } from './market-contact'
+import { detail, TalkToMarket } from './market-contact'
 import { isSettled, OrderBalance, PaymentLine, useMoney } from './order-balance'
-import { namesOf, OrderTotal, ReceiptContents } from './receipt-contents'
+import { Fold, namesOf, OrderTotal, ReceiptContents } from './receipt-contents'
+import { paper } from './receipt-paper'
 
 const { orders: copy } = profileCopy
 
@@ -32,42 +34,58 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
   useEffect(() => noteSeen(order), [order])
   const ended = fulfillment === 'waiting' ? states[state] : stateText(order)
   return (
-    <article className="receipt receipt-row" id={code} tabIndex={-1} aria-label={copy.code(code)}>
-      <details className="receipt-fold">
-        <summary>
-          <span>
-            <b className={isCancelled && !isSettled(balance) ? 'receipt-off' : undefined}>{ended}</b>
-            <small className="receipt-ended">
-              <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
-            </small>
-          </span>
-          <strong className={isCancelled ? 'receipt-quiet' : undefined}>
-            <OrderTotal order={order} />
-          </strong>
-        </summary>
-        <p className="receipt-detail">{copy.code(code)}</p>
+    <article className={`${paper} pt-2.5 pb-5`} id={code} tabIndex={-1} aria-label={copy.code(code)}>
+      <Fold
+        className="group grid gap-2"
+        summary={
+          <>
+            <span className="min-w-0 flex-1 leading-tight">
+              <b className={isCancelled && !isSettled(balance) ? 'text-destructive' : undefined}>{ended}</b>
+              <time dateTime={placedAt} className="block text-muted-foreground text-sm">
+                {momentText(Date.parse(placedAt), now)}
+              </time>
+            </span>
+            <strong
+              className={classNames(
+                'whitespace-nowrap text-right leading-tight',
+                isCancelled && 'text-muted-foreground',
+              )}
+            >
+              <OrderTotal order={order} />
+            </strong>
+          </>
+        }
+      >
+        <p className={detail}>{copy.code(code)}</p>
         <OrderBalance {...{ order, balance }} isWrong={isCancelled} />
         <ReceiptContents order={order} place={cityOfOrder(code)} />
         {orderDetailTexts(given, 'receipt').map((text) => (
-          <p key={text} className="receipt-detail">
+          <p key={text} className={detail}>
             {text}
           </p>
         ))}
         {!(isCancelled && isAsked) && (
           <TalkToMarket {...order} isUrgent={isCancelled && !isSettled(balance)} />
         )}
-      </details>
+      </Fold>
       <PaymentLine payment={payment?.means ? payment : null} />
       {balance.map(
         ({ title, state, ask }) =>
           (ask || state === 'done') && (
-            <b key={title} className="receipt-pill" data-balance={state}>
-              {title}
-            </b>
+            <p key={title} className="pb-2 [[open]~&]:hidden" data-balance={state}>
+              {state === 'done' ? (
+                <b className="font-semibold text-md">
+                  <Check className="mr-2 inline size-5" />
+                  {title}
+                </b>
+              ) : (
+                <Badge variant={state === 'receive' ? 'secondary' : 'accent'}>{title}</Badge>
+              )}
+            </p>
           ),
       )}
-      <div className="receipt-again">
-        <small className="receipt-names">
+      <div className="mt-1 flex flex-wrap items-center gap-2 *:data-[slot=button]:flex-auto [[open]~&]:mt-4 [[open]~&]:border-t [[open]~&]:pt-3">
+        <small className="block basis-full truncate text-md text-muted-foreground [[open]~*>&]:hidden">
           {itemCount(lines.length)} · {namesOf(lines)}
         </small>
         <AgainToday order={order}>

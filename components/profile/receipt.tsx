@@ -17,7 +17,7 @@ import { cityOfOrder, placedOrderOf, readOrderKeys } from '@/stores/checkout/pla
 import { useSettings } from '@/stores/storefront-provider'
 import { AgainToday } from './bought'
 import { BuyAgain } from './buy-again'
-import { MarketContact } from './market-contact'
+import { detail, MarketContact } from './market-contact'
 import { ReceiptPaper } from './receipt-paper'
 
 const { orders: copy } = profileCopy
@@ -95,11 +95,11 @@ function PayPix({ amount, path, receiver, saidPaid, order }: PixDue & Pick<Props
         {isSaid ? pixCopy.see : settlementCopy.payByPix(formatMoney(amount))}
       </a>
       {receiver && !isSaid && (
-        <p className="receipt-detail mt-2">
+        <p className={`mt-2 ${detail}`}>
           {pixCopy.receiver} <b>{receiver}</b>
         </p>
       )}
-      {note && <p className="receipt-detail mt-2">{note}</p>}
+      {note && <p className={`mt-2 ${detail}`}>{note}</p>}
     </>
   )
 }

@@ -1,5 +1,3 @@
-import './replacements.css'
-
 import { useEffect, useRef, useState } from 'react'
 import { CategoryPicture } from '@/components/categories/category-picture'
 import { Button } from '@/components/ui/button'
@@ -9,6 +7,7 @@ import { type ReplacementAnswer, replacementAnswers } from '@/lib/domain/fulfill
 import { answerableLines, type LineOffer, type PastOrderLine } from '@/lib/domain/past-order'
 import { replacementsId } from '@/lib/domain/public-paths'
 import { LineTalk } from './market-contact'
+import { LineOutcome } from './receipt-line'
 import type { Answers } from './use-answers'
 
 type Props = { readonly answers: Answers }
@@ -34,24 +33,28 @@ export function Replacements({ answers }: Props) {
   return (
     <section
       ref={section}
-      className="replacements"
+      className="mt-3 w-full scroll-mt-24 divide-y-1 divide-dashed divide-current/50 rounded-md bg-muted px-3 py-1 outline-offset-2 data-open:bg-accent data-open:text-accent-foreground"
       id={replacementsId(order.code)}
       tabIndex={-1}
       aria-label={copy.label}
       data-open={open.length > 0 || undefined}
     >
       {open.length > 0 && (
-        <p className="replacements-title">
-          <b>{copy.asks(open.length)}</b>
-          <span>{copy.until(order)}</span>
+        <p className="border-none pt-2.5">
+          <b className="block font-extrabold text-lg leading-tight">{copy.asks(open.length)}</b>
+          {copy.until(order)}
         </p>
       )}
       {open.length > 1 && (
-        <Button variant="outline" className="replacements-all" onClick={() => answer(open, 'accepted')}>
+        <Button
+          variant="outline"
+          className="mt-2.5 bg-card text-foreground"
+          onClick={() => answer(open, 'accepted')}
+        >
           {copy.acceptAll}
         </Button>
       )}
-      <p role="alert" className="replacements-refused empty:hidden">
+      <p role="alert" className="border-none py-2 font-bold empty:hidden">
         {refused && answerProblemCopy[refused].detail}
       </p>
       {lines.map(({ line, offer }) => (
@@ -77,22 +80,35 @@ function Replacement({ answers: { order, isUnsent }, answer, line, offer }: Line
   const talk = <LineTalk code={order.code} {...{ name, text, note }} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: no field
-    <div className="replacement" role="group" aria-label={name}>
-      <span className="replacement-pictures" aria-hidden="true">
-        <CategoryPicture picture={line.orderedPicture ?? null} className="replacement-before" />
-        <CategoryPicture picture={line.picture ?? null} />
+    <div
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 pt-3 pb-1 leading-tight"
+      role="group"
+      aria-label={name}
+    >
+      <span className="flex items-end" aria-hidden="true">
+        <CategoryPicture
+          picture={line.orderedPicture ?? null}
+          className="-mr-5 opacity-70 grayscale [&_img]:size-11 [&_img]:rounded-md"
+        />
+        <CategoryPicture
+          picture={line.picture ?? null}
+          className="relative [&_img]:size-15 [&_img]:rounded-md [&_img]:ring-2 [&_img]:ring-card"
+        />
       </span>
-      <p className="replacement-name">
-        <b>{keepUnits(name)}</b>
-        <span>{keepUnits(note)}</span>
-        {answered !== 'refused' && <span>{copy.price(offer.settled ?? line.settled, money)}</span>}
+      <p className="tabular-nums">
+        <b className="block">{keepUnits(name)}</b>
+        {keepUnits(note)}
+        {answered !== 'refused' && (
+          <span className="block">{copy.price(offer.settled ?? line.settled, money)}</span>
+        )}
       </p>
       {answered === null ? (
-        <div className="replacement-answers">
+        <div className="col-span-full mt-2.5 flex flex-wrap items-center gap-x-2">
           {replacementAnswers.map((said) => (
             <Button
               key={said}
               variant={said === 'accepted' ? 'default' : 'outline'}
+              className={said === 'accepted' ? 'flex-1' : 'flex-1 bg-card text-foreground'}
               aria-label={`${copy.answers[said]}: ${name}`}
               onClick={() => answer([offer], said)}
             >
@@ -102,11 +118,12 @@ function Replacement({ answers: { order, isUnsent }, answer, line, offer }: Line
           {talk}
         </div>
       ) : (
-        <div className="replacement-answered">
+        <div className="col-span-full mt-2.5">
           <p role="status">
-            <b className="line-outcome" data-outcome={answered === 'accepted' ? 'picked' : 'missing'}>
-              {copy.answered[answered]}
-            </b>{' '}
+            <LineOutcome
+              state={answered === 'accepted' ? 'picked' : 'refused'}
+              text={copy.answered[answered]}
+            />{' '}
             {isUnsent(offer) ? copy.unsent : copy.means(answered, money)}
           </p>
           {talk}

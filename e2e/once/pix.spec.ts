@@ -263,7 +263,7 @@ test.describe('a market that is paid by Pix or at the door', () => {
     const { address, key, shown } = await buyByPix(page)
     await put(key, 'Café da serra')
     await shop.journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by: 'ana' })
-    const steps = page.locator('.order-steps')
+    const steps = page.locator('[data-slot=order-steps]')
     // A question may still change what it comes to.
     await page.goto(address)
     const wait = page.getByRole('heading', { name: 'Pix: espere o valor final' })
@@ -382,7 +382,7 @@ test.describe('a market that is paid by Pix or at the door', () => {
       const { address, shown } = await buyByPix(page)
       await page.goto(`${address}#${shown}-troca`)
       // Selectors of text pass over what stands in `noscript`.
-      const notice = page.locator('.message-order noscript p')
+      const notice = page.locator('main noscript p')
       await expect(notice).toHaveText('Ative o JavaScript do navegador para ver o pedido.')
       await expect(notice).toBeVisible()
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
