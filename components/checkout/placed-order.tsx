@@ -12,7 +12,6 @@ import { callAccounts } from '@/lib/browser/call-accounts'
 import { followOrders } from '@/lib/browser/follow-orders'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
-import { nothingTitle } from '@/lib/copy/order-progress'
 import { pagesCopy } from '@/lib/copy/pages'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
 import { noDelivery } from '@/lib/domain/account'
@@ -20,6 +19,7 @@ import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { findZone } from '@/lib/domain/delivery'
 import { tokenOfPath } from '@/lib/domain/message-order'
 import { orderDetailsOf } from '@/lib/domain/order-fields'
+import { isEmptyBag } from '@/lib/domain/order-stage'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
@@ -114,7 +114,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
             {isBegun && (
               <>
                 {/* The empty state links there itself. */}
-                {nothingTitle(order) === null && (
+                {!isEmptyBag(order) && (
                   <Link href={paths.store} className={buttonVariants({ variant: 'outline' })}>
                     {pagesCopy.success.continue}
                   </Link>

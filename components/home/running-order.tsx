@@ -19,17 +19,16 @@ import { useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { PartInPlace, settlePlace } from '@/components/layout/part-in-place'
 import { partPlaceIds } from '@/components/layout/part-place'
+import { useOrderContext } from '@/components/profile/use-order-view'
 import { usePastOrders } from '@/components/profile/use-past-orders'
-import { andOthers, runningOrderText } from '@/lib/copy/running-order'
-import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { andOthers, stripView } from '@/lib/copy/order-view'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { countOpenOffers, isRunning, nearestFirst } from '@/lib/domain/past-order'
 import { isPixAsked } from '@/lib/domain/pix-due'
 import { publicPaths, replacementsId } from '@/lib/domain/public-paths'
 import { isNews, withSaidPayment } from '@/stores/checkout/note-orders'
-import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { withUnsentAnswers } from '@/stores/checkout/unsent-answers'
-import { useSession, useSettings } from '@/stores/storefront-provider'
+import { useSession } from '@/stores/storefront-provider'
 
 // Icons every page or the menu has already; others would add to first views.
 const icons = {
@@ -48,7 +47,7 @@ const shopping = /^\/(store|categorias?|product|busca)(\/|$)/
 function useRunningOrder() {
   const owner = useSession((state) => state.user?.id) ?? 'device'
   const { data = [] } = usePastOrders(owner)
-  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
+  const contextOf = useOrderContext()
   const now = serverNow()
   const shown = nearestFirst(data.filter((one) => isRunning(one, now) || isNews(one, now))).map(
     withSaidPayment,
@@ -56,10 +55,9 @@ function useRunningOrder() {
   // Open questions first, then payments.
   const order = shown.find((one) => countOpenOffers(one) > 0) ?? shown.find(isPixAsked) ?? shown[0]
   if (!order) return null
-  const openSwaps = countOpenOffers(withUnsentAnswers(order))
-  const { isSent } = placedOrderOf(order.code)
-  const text = runningOrderText(order, { openSwaps, isByMessage, isSent, now })
-  const asks = openSwaps > 0
+  const answered = withUnsentAnswers(order)
+  const text = stripView(answered, contextOf(order))
+  const asks = countOpenOffers(answered) > 0
   return {
     ...text,
     Icon: asks ? MessageCircle : text.isWrong ? CircleAlert : icons[order.fulfillment],

@@ -199,7 +199,7 @@ describe('the page of an order by message', () => {
     answer = orderOf({ fulfillment: 'picking', lines: [missing], settled })
     await vi.advanceTimersByTimeAsync(pickingMs)
     expect(await screen.findByText('1 de 1 item conferido')).toBeTruthy()
-    expect(screen.getByText('Etapa 2 de 5: Separação')).toBeTruthy()
+    expect(screen.getByText('Etapa 2 de 4: Separando')).toBeTruthy()
     const row = screen.getByRole('listitem')
     expect(row.textContent?.replaceAll('\u00a0', ' ')).toBe(
       '2 ×BananaR$ 11,80 no pedido, agora R$ 0,00FaltouFalar sobre este item',

@@ -12,7 +12,7 @@ import { serverNow } from '@/lib/browser/server-clock'
 import { cardCopy } from '@/lib/copy/card'
 import { freightText } from '@/lib/copy/delivery'
 import { isByScale, offerCopy } from '@/lib/copy/offer'
-import { keepUnits, orderedName } from '@/lib/copy/order-progress'
+import { keepUnits, orderedName } from '@/lib/copy/order-texts'
 import { piecePrice } from '@/lib/copy/piece-price'
 import { profileCopy } from '@/lib/copy/profile'
 import { buyAgainCopy } from '@/lib/copy/purchases'
@@ -26,7 +26,7 @@ import { classNames } from '@/lib/utils'
 import { readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useCart } from '@/stores/storefront-provider'
 import { lineTalk } from './market-contact'
-import { type Added, LineAddition } from './receipt-line'
+import { LineAddition, type LineView } from './receipt-line'
 
 const { today: copy } = profileCopy
 
@@ -81,16 +81,18 @@ const BoughtContext = createContext<Bought>({ today: nothing, isPending: false }
 
 type HereProps = { readonly bought: Bought; readonly children: ReactNode }
 
+type Added = { readonly view: LineView; readonly order: PastOrder }
+
 /** Provides today's products to orders. */
 export function BoughtHere({ bought, children }: HereProps) {
   const { today, isPending } = bought
   const additionTo = useCallback(
-    ({ line, order, isOther }: Added) => {
+    ({ view: { line, isReplaced }, order }: Added) => {
       const card = today.get(line.variantId)
       // On a running order it would look like a change.
       if (isUnderWay(order, serverNow()) || (card === undefined && !isPending)) return null
       const renamed = card && card.title !== line.title ? copy.renamed(nameOf(card)) : null
-      return <AddLine card={card} line={line} name={isOther ? copy.ordered(orderedName(line)) : renamed} />
+      return <AddLine card={card} line={line} name={isReplaced ? copy.ordered(orderedName(line)) : renamed} />
     },
     [today, isPending],
   )

@@ -10,7 +10,7 @@ import { isOver, type LineBecame, type PastOrder } from '@/lib/domain/past-order
 export const MarketContact = createContext<string | undefined>(undefined)
 
 /** A quiet line of a receipt, in the tone of a head that says what went wrong. */
-export const detail = 'w-full text-pretty text-md text-muted-foreground in-data-[wrong=nothing]:text-inherit'
+export const detail = 'w-full text-pretty text-md text-muted-foreground in-data-[wrong=empty]:text-inherit'
 export const lineTalk = 'flex min-h-11 w-fit items-center font-semibold text-foreground text-md underline'
 
 type Props = {

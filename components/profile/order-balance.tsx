@@ -1,24 +1,9 @@
 import { cva } from 'class-variance-authority'
 import { useContext } from 'react'
 import { Check } from '@/components/ui/icons'
-import { serverNow } from '@/lib/browser/server-clock'
-import { type BalanceText, balanceTexts, takeCode } from '@/lib/copy/order-balance'
-import { type PaymentText, paymentText } from '@/lib/copy/order-payment'
-import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { type BalanceText, type PaymentText, takeCode } from '@/lib/copy/order-money'
 import { isOver, type PastOrder } from '@/lib/domain/past-order'
-import { placedOrderOf } from '@/stores/checkout/placed-orders'
-import { useSettings } from '@/stores/storefront-provider'
 import { ContactButton, MarketContact } from './market-contact'
-
-/** Describes open balances and payment of an order. */
-export function useMoney(order: PastOrder) {
-  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  const options = { isByMessage, saidPaid: placedOrderOf(order.code).paid, now: serverNow() }
-  return { balance: balanceTexts(order, options), payment: paymentText(order, options) }
-}
-
-export const isSettled = (balance: readonly BalanceText[]) =>
-  balance.length > 0 && balance.every(({ state }) => state === 'done')
 
 export function PaymentLine({ payment }: { readonly payment: PaymentText | null }) {
   if (payment === null) return null

@@ -1,12 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import { serverNow } from '@/lib/browser/server-clock'
-import { progressSteps, stepText, type Way } from '@/lib/copy/order-progress'
+import { type OrderView, stepsText } from '@/lib/copy/order-view'
 
 const saidClass = 'mt-2.5 text-balance font-semibold'
 
-type Props = Way & {
-  readonly picked: string | null
-  readonly changes: string | null
+type Props = {
+  readonly view: Pick<OrderView, 'steps' | 'picked' | 'changes'>
   readonly children: (strip: ReactNode) => ReactNode
 }
 
@@ -15,22 +13,21 @@ const keepDots = (text: string) => text.replaceAll(' · ', '\u00a0· ')
 
 /** A stop above its name, and the way to it: dashed until it is gone. */
 const stepClass = [
-  'relative flex-auto pt-6.5 max-xs:not-data-[step=now]:not-data-[step=due]:text-[0px]',
-  'not-data-[step=next]:text-foreground data-[step=due]:font-extrabold data-[step=now]:font-extrabold',
+  'relative flex-auto pt-6.5 max-xs:data-[step=next]:text-[0px]',
+  'not-data-[step=next]:text-foreground data-[step=now]:font-extrabold',
   'before:absolute before:top-0 before:left-[calc(50%-9px)] before:z-1 before:size-4.5 before:rounded-full before:border-2 before:border-input before:bg-card',
   'not-data-[step=next]:before:border-primary data-[step=done]:before:bg-primary data-[step=now]:before:bg-primary',
-  'data-[step=due]:before:outline-4 data-[step=due]:before:outline-secondary data-[step=now]:before:outline-4 data-[step=now]:before:outline-secondary',
+  'data-[step=now]:before:outline-4 data-[step=now]:before:outline-secondary',
   'after:absolute after:top-2 after:right-[calc(50%+13px)] after:left-[calc(-50%+13px)] after:border-t-2 after:border-input after:border-dashed first:after:hidden',
   'not-data-[step=next]:after:border-primary not-data-[step=next]:after:border-solid',
 ].join(' ')
 
 /** Shows progress and changes; no strip when nothing updates it. */
-export function OrderSteps({ picked, changes, children, ...way }: Props) {
-  const steps = progressSteps(way, serverNow())
+export function OrderSteps({ view: { steps, picked, changes }, children }: Props) {
   const isOnWay = steps.length > 0
   const strip = isOnWay && (
     <Fragment key="steps">
-      <p className="sr-only">{stepText(steps)}</p>
+      <p className="sr-only">{stepsText(steps)}</p>
       <p
         className="flex whitespace-nowrap text-center text-muted-foreground text-xs xs:text-sm"
         aria-hidden="true"

@@ -74,7 +74,7 @@ describe('the orders of a shopper', () => {
     )
     expect(earlier.getByRole('button', { name: 'Comprar de novo o pedido A-2' })).toBeTruthy()
     expect(earlier.getAllByRole('listitem')[0]?.textContent).toBe(
-      '1 ×Banana-prataR$\u00a010,00Entregue com o pedido',
+      '1 × Banana-prataR$\u00a010,00Entregue com o pedido',
     )
   })
 
@@ -185,17 +185,17 @@ describe('the orders of a shopper', () => {
     expect(
       screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('Separado')),
     ).toHaveLength(3)
-    expect(screen.getByText('Etapa 2 de 5: Separação')).toBeTruthy()
+    expect(screen.getByText('Etapa 2 de 4: Separando')).toBeTruthy()
     // Seldom again once it is in the bag.
     order = { ...order, fulfillment: 'ready' }
     await vi.advanceTimersByTimeAsync(pickingMs)
-    expect(await screen.findByText('Etapa 3 de 5: Pronto')).toBeTruthy()
+    expect(await screen.findByText(/^Pronto para sair/)).toBeTruthy()
     const asOften = asked.mock.calls.length
     await vi.advanceTimersByTimeAsync(2 * pickingMs)
     expect(asked.mock.calls.length).toBe(asOften)
     order = { ...order, fulfillment: 'delivered' }
     await vi.advanceTimersByTimeAsync(followMs)
-    expect(await screen.findByText('Etapa 5 de 5: Entregue')).toBeTruthy()
+    expect(await screen.findByText('Etapa 4 de 4: Entregue')).toBeTruthy()
     const before = asked.mock.calls.length
     await vi.advanceTimersByTimeAsync(10 * followMs)
     expect(asked.mock.calls.length).toBe(before)

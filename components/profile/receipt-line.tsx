@@ -1,15 +1,12 @@
 import { cva } from 'class-variance-authority'
 import { createContext, type ReactNode, useContext } from 'react'
 import { CategoryPicture } from '@/components/categories/category-picture'
-import { orderFieldCopy } from '@/lib/copy/order-fields'
-import { keepUnits, lineInPlace, lineOutcome, nothingTitle, orderedName } from '@/lib/copy/order-progress'
+import { keepUnits } from '@/lib/copy/order-texts'
+import type { OrderView } from '@/lib/copy/order-view'
 import { piecePrice } from '@/lib/copy/piece-price'
-import { amountText, differenceText, settlementCopy } from '@/lib/copy/settlement'
-import { mayPick } from '@/lib/domain/fulfillment'
-import { isOver, type LineBecame, type PastOrder, type PastOrderLine } from '@/lib/domain/past-order'
+import { settlementCopy } from '@/lib/copy/settlement'
+import type { LineBecame, PastOrder } from '@/lib/domain/past-order'
 import { LineTalk } from './market-contact'
-
-const { short: wish } = orderFieldCopy.substitution
 
 const tick = "before:content-['✓']"
 const alarm = "text-destructive inset-ring before:content-['×']"
@@ -37,48 +34,24 @@ export function LineOutcome({ state, text }: Pick<LineBecame, 'state' | 'text'>)
   )
 }
 
-type Props = { readonly line: PastOrderLine; readonly order: PastOrder }
+export type LineView = OrderView['lines'][number]
 
-/** `isOther`: named after its replacement. */
-export type Added = Props & { readonly isOther: boolean }
+type Props = { readonly view: LineView; readonly order: PastOrder }
 
-export const LineAddition = createContext<(added: Added) => ReactNode>(() => null)
+/** Draws beside a line what is sold of it today. */
+export const LineAddition = createContext<(added: Props) => ReactNode>(() => null)
 
 /** States with a chat link: not delivered as ordered. */
 const spokenOf: readonly LineBecame['state'][] = ['missing', 'refused', 'replaced', 'sought']
 
-/** Not weighed or delivered yet. */
-export const isUnweighed = (
-  { nominalGrams, outcome }: PastOrderLine,
-  fulfillment: PastOrder['fulfillment'],
-) => nominalGrams !== null && outcome === null && !isOver(fulfillment)
+type LineProps = Props & { readonly isEmpty: boolean }
 
-export function ReceiptLine({ line, order }: Props) {
-  const { outcome, quantity, amount, settled, substitution, notes = [] } = line
-  const { code, fulfillment } = order
-  const ordered = orderedName(line)
-  const isOff = fulfillment === 'cancelled'
-  const became = isOff ? null : lineOutcome({ ...line, name: ordered }, fulfillment)
-  const isRefused = outcome?.offer?.answer === 'refused'
-  const isOffBag = became?.state === 'missing' || became?.state === 'refused'
-  const inPlace = isOff || isRefused ? null : lineInPlace(line)
-  const { quantity: pieces, name } = inPlace ?? { quantity, name: ordered }
-  const picture = (isRefused ? line.orderedPicture : line.picture) ?? null
-  const currency = order.settled?.currency ?? null
-  const difference = differenceText(settled, currency)
-  // Its question shows it.
-  const isAsked = outcome?.offer && mayPick(fulfillment)
-  // An empty order says so once.
-  const isNothing = nothingTitle(order) !== null
-  const said = `${pieces} × ${name}`
-  // Shows only differences from the order's preference.
-  const usual = order.details?.substitution
-  const isOther = usual && substitution && substitution !== usual && outcome === null && !isOver(fulfillment)
-  const wishes = isOther ? [`${wish.label}: ${wish.choices[substitution]}`] : []
-  const addition = useContext(LineAddition)({ line, order, isOther: inPlace !== null })
+export function ReceiptLine({ view, order, isEmpty }: LineProps) {
+  const { line, became, quantity, name, picture, difference, notes, now, isAsked } = view
+  const addition = useContext(LineAddition)({ view, order })
   return (
     <li
-      data-off={isOffBag || undefined}
+      data-off={became?.state === 'missing' || became?.state === 'refused' || undefined}
       className="group/line grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 leading-tight tabular-nums"
     >
       <CategoryPicture
@@ -86,31 +59,23 @@ export function ReceiptLine({ line, order }: Props) {
         className="row-span-2 self-start group-data-off/line:opacity-50 [&_img]:size-11 [&_img]:rounded-md"
       />
       <span className="group-data-off/line:text-muted-foreground group-data-off/line:line-through">
-        <span className="text-muted-foreground">{`${pieces} ×`}</span> {keepUnits(name)}
+        <span className="text-muted-foreground">{`${quantity} ×`}</span> {keepUnits(name)}
       </span>
       <span className="whitespace-nowrap text-right">
-        <LineAmount
-          ordered={amount && piecePrice(amount, isUnweighed(line, fulfillment))}
-          now={
-            became?.state === 'sought'
-              ? settlementCopy.toBeKnown
-              : settled && amountText(settled.now, currency)
-          }
-        />
+        <LineAmount ordered={line.amount && piecePrice(line.amount, view.isUnweighed)} now={now} />
       </span>
-      {(became || notes.length + wishes.length > 0) && (
+      {(became || notes.length > 0) && (
         <div className={addition ? 'col-start-2 max-xs:col-end-4' : 'col-span-2 col-start-2'}>
           {became && <LineOutcome {...became} />}
-          {(became?.state === 'replaced' || became?.state === 'offered') && difference && (
-            <b className="ml-2 text-md">{difference}</b>
-          )}
-          {[...(became?.note ? [became.note] : []), ...notes, ...wishes].map((note) => (
+          {difference && <b className="ml-2 text-md">{difference}</b>}
+          {notes.map((note) => (
             <small key={note} className="block text-muted-foreground text-sm">
               {note}
             </small>
           ))}
-          {became && !isAsked && !isNothing && spokenOf.includes(became.state) && (
-            <LineTalk code={code} name={said} {...became} />
+          {/* An empty order says so once. */}
+          {became && !isAsked && !isEmpty && spokenOf.includes(became.state) && (
+            <LineTalk code={order.code} name={`${quantity} × ${name}`} {...became} />
           )}
         </div>
       )}

@@ -1,48 +1,43 @@
 import { useEffect } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Check } from '@/components/ui/icons'
-import { serverNow } from '@/lib/browser/server-clock'
-import { momentText } from '@/lib/copy/order-arrival'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
-import { stateText } from '@/lib/copy/order-progress'
+import { stageTexts } from '@/lib/copy/order-texts'
 import { profileCopy } from '@/lib/copy/profile'
 import { itemCount } from '@/lib/copy/wording'
-import { isOrderedByMessage } from '@/lib/domain/checkout'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { classNames } from '@/lib/utils'
 import { noteSeen } from '@/stores/checkout/note-orders'
-import { cityOfOrder } from '@/stores/checkout/placed-orders'
-import { useSettings } from '@/stores/storefront-provider'
 import { AgainToday } from './bought'
 import { BuyAgain } from './buy-again'
 import { detail, TalkToMarket } from './market-contact'
-import { isSettled, OrderBalance, PaymentLine, useMoney } from './order-balance'
+import { OrderBalance, PaymentLine } from './order-balance'
 import { Fold, namesOf, OrderTotal, ReceiptContents } from './receipt-contents'
 import { paper } from './receipt-paper'
+import { useOrderView } from './use-order-view'
 
 const { orders: copy } = profileCopy
 
 export function ReceiptRow({ order }: { readonly order: PastOrder }) {
   const { code, placedAt, fulfillment, state, lines } = order
-  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  const { balance, payment } = useMoney(order)
+  const view = useOrderView(order)
+  const { balance, isSettled, payment } = view.money
   const isAsked = balance.some(({ ask }) => ask)
   const isCancelled = fulfillment === 'cancelled'
-  const states = isByMessage ? copy.messageStates : copy.states
-  const now = serverNow()
   const given = { ...order.details, ...(payment && { payment: null }), changeFor: null, substitution: null }
   useEffect(() => noteSeen(order), [order])
-  const ended = fulfillment === 'waiting' ? states[state] : stateText(order)
+  const states = view.context.isByMessage ? copy.messageStates : copy.states
+  const ended = fulfillment === 'waiting' ? states[state] : stageTexts[view.way][view.stage].title
   return (
-    <article className={`${paper} pt-2.5 pb-5`} id={code} tabIndex={-1} aria-label={copy.code(code)}>
+    <article className={`${paper} pt-2.5 pb-5`} id={code} tabIndex={-1} aria-label={view.name}>
       <Fold
         className="group grid gap-2"
         summary={
           <>
             <span className="min-w-0 flex-1 leading-tight">
-              <b className={isCancelled && !isSettled(balance) ? 'text-destructive' : undefined}>{ended}</b>
+              <b className={isCancelled && !isSettled ? 'text-destructive' : undefined}>{ended}</b>
               <time dateTime={placedAt} className="block text-muted-foreground text-sm">
-                {momentText(Date.parse(placedAt), now)}
+                {view.placed}
               </time>
             </span>
             <strong
@@ -51,22 +46,20 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
                 isCancelled && 'text-muted-foreground',
               )}
             >
-              <OrderTotal order={order} />
+              <OrderTotal {...view.sums} />
             </strong>
           </>
         }
       >
-        <p className={detail}>{copy.code(code)}</p>
+        <p className={detail}>{view.name}</p>
         <OrderBalance {...{ order, balance }} isWrong={isCancelled} />
-        <ReceiptContents order={order} place={cityOfOrder(code)} />
+        <ReceiptContents view={view} order={order} />
         {orderDetailTexts(given, 'receipt').map((text) => (
           <p key={text} className={detail}>
             {text}
           </p>
         ))}
-        {!(isCancelled && isAsked) && (
-          <TalkToMarket {...order} isUrgent={isCancelled && !isSettled(balance)} />
-        )}
+        {!(isCancelled && isAsked) && <TalkToMarket {...order} isUrgent={isCancelled && !isSettled} />}
       </Fold>
       <PaymentLine payment={payment?.means ? payment : null} />
       {balance.map(

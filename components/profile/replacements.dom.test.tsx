@@ -110,7 +110,7 @@ describe('what comes in the place of a line', () => {
     const user = userEvent.setup()
     const closed = { fulfillment: 'ready', isReceived: true }
     show(closed)
-    const fromSteps = () => screen.getByText(/^Etapa 3 de 5/).compareDocumentPosition(section())
+    const fromSteps = () => screen.getByText(/^Etapa 2 de 4/).compareDocumentPosition(section())
     expect(fromSteps()).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     await user.click(button(/^Recusar: 1 × Pão francês$/))
     expect(said()).toContain('Você recusou Sai do pedido, e você não paga.')

@@ -1,5 +1,6 @@
-import { marketTimeZone } from '../domain/market-time.ts'
+import { addDays, marketTime, marketTimeZone } from '../domain/market-time.ts'
 import { language } from './language.ts'
+import { lowerFirst } from './wording.ts'
 
 export const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 export const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
@@ -24,3 +25,30 @@ export function formatTimeOfDay(at: number, now: number, timeZone = marketTimeZo
   const isToday = write({ ...day, year: 'numeric' }, at) === write({ ...day, year: 'numeric' }, now)
   return isToday ? time : `${write(day, at)}, ${time}`
 }
+
+/** `Hoje, 19h35`, `Ontem, 8h02`, `19 de novembro, 10h40`, with another year. Both ms. */
+export function momentText(at: number, now: number): string {
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: marketTimeZone() }).format(at)
+  const today = marketTime(now).day
+  const { day } = marketTime(at)
+  const near = day === today ? 'Hoje' : day === addDays(today, -1) ? 'Ontem' : null
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  const date = () => write({ day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) })
+  return `${near ?? date()}, ${withHours(write({ hour: '2-digit', minute: '2-digit' }))}`
+}
+
+/** `10h40`, `ontem, 10h40`. Both ms. */
+export const sinceText = (at: number, now: number) => lowerFirst(momentText(at, now).replace(/^Hoje, /, ''))
+
+/** `17h`, `ontem, 9h30`. Both ms. */
+function clockText(at: number, now: number): string {
+  const { day, minutes } = marketTime(at)
+  const today = marketTime(now).day
+  const near = day === addDays(today, 1) ? 'amanhã' : sinceText(at, now).replace(/,?[^,]*$/, '')
+  return [...(near ? [near] : []), hourText(minutes)].join(', ')
+}
+
+/** `às 14h10`, `à 1h`, `ontem, 14h10`. Both ms. */
+export const atText = (at: number, now: number) =>
+  clockText(at, now).replace(/^\d+h/, (hour) => `${/^[01]h/.test(hour) ? 'à' : 'às'} ${hour}`)

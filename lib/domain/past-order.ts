@@ -89,6 +89,24 @@ export const countHandled = (lines: readonly Pick<PastOrderLine, 'outcome'>[]) =
     ({ outcome }) => outcome && outcome.offer?.answer !== null && isHandled({ ...outcome, ...outcome.offer }),
   ).length
 
+/** Is true while a similar product may be found: its amount is unknown. */
+export const isSought = (
+  { outcome, substitution }: Pick<PastOrderLine, 'outcome' | 'substitution'>,
+  fulfillment: FulfillmentState,
+) => outcome?.state === 'missing' && substitution === 'similar' && fulfillment === 'picking'
+
+/** Is true until it was weighed or delivered. */
+export const isUnweighed = (
+  { nominalGrams, outcome }: Pick<PastOrderLine, 'nominalGrams' | 'outcome'>,
+  fulfillment: FulfillmentState,
+) => nominalGrams !== null && outcome === null && !isOver(fulfillment)
+
+/** Returns the replacement; null without a named one. */
+export function lineInPlace({ quantity, outcome }: Pick<PastOrderLine, 'quantity' | 'outcome'>) {
+  if (!outcome?.replacement) return null
+  return { quantity: outcome.quantity ?? quantity, name: outcome.replacement }
+}
+
 export type StepTime = { readonly state: FulfillmentState; readonly at: string }
 
 export type PastOrder = {

@@ -1,5 +1,5 @@
 import { type Bitmap2D, generate } from 'lean-qr'
-import { atText } from '../../copy/order-arrival.ts'
+import { atText } from '../../copy/time-of-day.ts'
 import { whatsappOrderCopy } from '../../copy/whatsapp-order.ts'
 import { type FulfillmentEvent, isBagOpen } from '../../domain/fulfillment.ts'
 import type { MessageOrder, PixPicture } from '../../domain/message-order.ts'

@@ -1,5 +1,5 @@
 import { contentText } from '../../copy/amounts.ts'
-import { keepUnits } from '../../copy/order-progress.ts'
+import { keepUnits } from '../../copy/order-texts.ts'
 import { signed } from '../../copy/settlement.ts'
 import type { Money } from '../../domain/money.ts'
 import type { DeskAlternative } from '../api/orders.ts'

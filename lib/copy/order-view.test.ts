@@ -1,0 +1,409 @@
+import { describe, expect, it } from 'vitest'
+import type { LineOutcome, PastOrder, PastOrderLine } from '../domain/past-order.ts'
+import { variantIdOf } from '../testing/sample-values.ts'
+import { type OrderContext, orderView, stepsText, stripView, tabTitle } from './order-view.ts'
+
+const at = (local: string) => Date.parse(`${local}-03:00`)
+const brl = (amount: number) => ({ amount, currency: 'brl' })
+const line: PastOrderLine = {
+  ...{ variantId: variantIdOf(1), title: 'Banana', variantTitle: null, quantity: 1, nominalGrams: null },
+  ...{ amount: null, outcome: null, substitution: null, settled: null },
+}
+const plain = { quantity: null, weightGrams: null, replacement: null } as const
+const found: LineOutcome = { ...plain, state: 'picked' }
+const missing: LineOutcome = { ...plain, state: 'missing' }
+const sample: PastOrder = {
+  ...{ code: 'C4AA-1313-8FC6', placedAt: '2026-11-25T20:00:00-03:00', state: 'arrived', isReceived: true },
+  ...{ fulfillment: 'picking', fulfillmentAt: '2026-11-25T20:52:00-03:00', pickup: null, lines: [line] },
+  ...{ productsTotal: brl(4000), shippingFee: brl(1200), details: null, settled: null },
+}
+const device: OrderContext = {
+  ...{ now: at('2026-11-25T21:00'), isByMessage: false, isSent: false },
+  ...{ saidPaid: null, isPixDue: false, place: null },
+}
+const pickup = 'Rua das Flores, 12'
+const byMessage = { isByMessage: true, isSent: true } as const
+
+const clean = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '))
+const viewOf = (order: Partial<PastOrder> = {}, context: Partial<OrderContext> = {}) =>
+  clean(orderView({ ...sample, ...order }, { ...device, ...context }))
+
+describe('the title of an order', () => {
+  it.each([
+    ['Em separação · 20h52', {}],
+    ['Em separação · ontem, 20h52', { fulfillmentAt: '2026-11-24T20:52:00-03:00' }],
+    ['Pronto para sair · 20h52', { fulfillment: 'ready' }],
+    ['Pronto para retirar · 20h52', { fulfillment: 'ready', pickup }],
+    ['Saiu para entrega · 20h52', { fulfillment: 'on-the-way' }],
+    ['Entregue · 20h52', { fulfillment: 'delivered' }],
+    ['Retirado · 20h52', { fulfillment: 'delivered', pickup }],
+    ['Cancelado pelo mercado · 20h52', { fulfillment: 'cancelled' }],
+    ['Nada foi achado', { fulfillment: 'ready', lines: [{ ...line, outcome: missing }] }],
+    ['Pedido recebido', { fulfillment: 'waiting' }],
+    ['Pedido C4AA-1313-8FC6', { fulfillment: 'waiting', state: 'opened' }],
+  ] satisfies [string, Partial<PastOrder>][])('is %s for %o', (title, order) => {
+    expect(viewOf(order).title).toBe(title)
+  })
+
+  it('of a message is what its shopper says of the sending', () => {
+    const waiting = { fulfillment: 'waiting' } as const
+    expect(viewOf(waiting, byMessage).title).toBe('Pedido enviado')
+    expect(viewOf(waiting, { isByMessage: true }).title).toBe('Falta confirmar o envio')
+    expect(viewOf({ ...waiting, state: 'opened' }, { isByMessage: true }).title).toBe('Pedido a enviar')
+    const old = { ...waiting, fulfillmentAt: null, placedAt: '2026-11-20T20:00:00-03:00' }
+    expect(viewOf(old, { isByMessage: true }).title).toBe('Pedido C4AA-1313-8FC6')
+  })
+
+  it('in a tab begins with how far it is, or with the question', () => {
+    const tab = (order: Partial<PastOrder>, isByMessage = false) =>
+      tabTitle({ ...sample, ...order }, { isByMessage, isSent: false })
+    expect(tab({})).toBe('Em separação · Pedido 8FC6')
+    expect(tab({ fulfillment: 'ready', pickup })).toBe('✓ Pronto para retirar · Pedido 8FC6')
+    expect(tab({ fulfillment: 'cancelled' })).toBe('✕ Cancelado pelo mercado · Pedido 8FC6')
+    expect(tab({ fulfillment: 'waiting', state: 'opened' }, true)).toBe('Pedido a enviar · Pedido 8FC6')
+    const offer = { line: 0, id: 'a', answer: null }
+    const asked = { ...line, outcome: { ...plain, state: 'replaced' as const, offer } }
+    expect(tab({ lines: [asked] })).toBe('● Responda à troca · Pedido 8FC6')
+  })
+})
+
+describe('the steps of an order', () => {
+  const stepsOf = (order: Partial<PastOrder>, context: Partial<OrderContext> = {}) =>
+    viewOf(order, context).steps.map(({ name, state }) => `${name} ${state}`)
+
+  it('are four, from the market to the door or the counter', () => {
+    expect(stepsOf({})).toEqual(['Recebido done', 'Separando now', 'A caminho next', 'Entregue next'])
+    expect(stepsOf({ fulfillment: 'ready' }).slice(0, 3)).toEqual([
+      'Recebido done',
+      'Separando done',
+      'A caminho next',
+    ])
+    expect(stepsOf({ fulfillment: 'ready', pickup })).toEqual([
+      ...['Recebido done', 'Separando done', 'Pronto now', 'Retirado next'],
+    ])
+    expect(stepsOf({ fulfillment: 'delivered' }).at(-1)).toBe('Entregue done')
+    expect(stepsOf({ fulfillment: 'waiting' }, byMessage)[0]).toBe('Enviado now')
+  })
+
+  it('are none before it is taken, and none once it came to nothing', () => {
+    const waiting = { fulfillment: 'waiting' } as const
+    expect(stepsOf({ ...waiting, isReceived: false })).toEqual([])
+    expect(stepsOf(waiting, { isByMessage: true })).toEqual([])
+    expect(stepsOf({ fulfillment: 'cancelled' })).toEqual([])
+    expect(stepsOf({ fulfillment: 'ready', lines: [{ ...line, outcome: missing }] })).toEqual([])
+  })
+
+  it('say when each was reached, and nothing of one that was taken back', () => {
+    const stepTimes = [
+      { state: 'waiting', at: '2026-11-24T22:00:00Z' },
+      { state: 'picking', at: '2026-11-25T13:40:00Z' },
+      { state: 'on-the-way', at: '2026-11-25T13:50:00Z' },
+    ] as const
+    const { steps } = viewOf({ stepTimes })
+    expect(stepsText(steps)).toBe('Etapa 2 de 4: Separando. Recebido: 24/11, 19h. Separando: 10h40')
+  })
+
+  it('are followed by the next one, which is to pay its Pix where that is due', () => {
+    const nextOf = (order: Partial<PastOrder>, isPixDue = false) => viewOf(order, { isPixDue }).next
+    expect(nextOf({ fulfillment: 'ready' })).toBe('A seguir: sai para entrega.')
+    expect(nextOf({ fulfillment: 'ready' }, true)).toBe('A seguir: pague o Pix e o pedido sai para entrega.')
+    expect(nextOf({ fulfillment: 'ready', pickup })).toBe('Você já pode retirar.')
+    expect(nextOf({ fulfillment: 'ready', pickup }, true)).toBe('A seguir: pague o Pix e retire o pedido.')
+    expect(nextOf({ fulfillment: 'on-the-way' }, true)).toBe('A seguir: chega até você.')
+    const lines = [{ ...line, outcome: missing }]
+    expect(nextOf({ fulfillment: 'ready', lines }, true)).toBe('Pedido encerrado: não haverá entrega.')
+  })
+})
+
+describe('the arrival of an order', () => {
+  const whenOf = (order: Partial<PastOrder>, context: Partial<OrderContext> = {}) =>
+    viewOf(order, context).when
+  const withWindow = (deliveryWindow: string): Pick<PastOrder, 'details'> => ({
+    details: { substitution: null, deliveryWindow },
+  })
+  const today = withWindow('2026-11-25T20:00/22:00')
+
+  it('is its window, and what was agreed once that is past', () => {
+    expect(whenOf(today)).toBe('Chega hoje, 20h–22h')
+    expect(whenOf({ ...today, pickup })).toBe('Retire hoje, 20h–22h')
+    expect(whenOf(withWindow('2026-11-26T14:00/16:00'))).toBe('Chega amanhã, 14h–16h')
+    expect(whenOf(today, { now: at('2026-11-25T22:00') })).toBe('Combinado para hoje, 20h–22h')
+    expect(whenOf({ ...today, fulfillment: 'delivered' })).toBeNull()
+    expect(whenOf(withWindow('soon'))).toBeNull()
+  })
+
+  it('of a message is what was asked for, until the market has begun', () => {
+    const waiting = { ...today, fulfillment: 'waiting' } as const
+    expect(whenOf(waiting, { isByMessage: true })).toBe('Horário pedido: hoje, 20h–22h')
+    expect(whenOf(today, byMessage)).toBe('Chega hoje, 20h–22h')
+    expect(whenOf({ fulfillment: 'waiting', opens: 'amanhã às 8h' }, { isByMessage: true })).toBeNull()
+  })
+
+  it('without a window is when the market opens, or that it is still to be agreed', () => {
+    const waiting = { fulfillment: 'waiting' } as const
+    const opens = 'amanhã às 8h'
+    const details = { substitution: null }
+    expect(whenOf(waiting)).toBe('O mercado combina o horário com você')
+    expect(whenOf({ ...waiting, details })).toBe('O mercado combina o horário pelo WhatsApp')
+    expect(whenOf({ ...waiting, details, openNow: 'Aberto até 19h' })).toBe(
+      'Aberto até 19h: o mercado combina o horário pelo WhatsApp',
+    )
+    expect(whenOf({ ...waiting, opens })).toBe('O mercado abre amanhã às 8h e começa a separar')
+    expect(whenOf({ opens })).toBe('O mercado abre amanhã às 8h e continua a separar')
+    expect(whenOf({ fulfillment: 'ready', opens })).toBe('O mercado abre amanhã às 8h')
+    expect(whenOf({ fulfillment: 'ready' })).toBe('Sai no horário combinado com você')
+    expect(whenOf({ fulfillment: 'ready', pickup })).toBeNull()
+    // The title says when it left.
+    expect(whenOf({ fulfillment: 'on-the-way', opens })).toBe('Chega no horário combinado com você')
+    expect(whenOf({ fulfillment: 'on-the-way', fulfillmentAt: null })).toBe('A caminho, sem horário marcado')
+  })
+})
+
+describe('a line of an order', () => {
+  const three = { ...line, title: 'Banana 1 kg', quantity: 3, substitution: 'similar' } as const
+  const became = (
+    outcome: LineOutcome | null,
+    fulfillment: PastOrder['fulfillment'] = 'ready',
+    more: Partial<PastOrderLine> = {},
+  ) => {
+    const other = { ...line, outcome: found }
+    return viewOf({ fulfillment, lines: [{ ...three, outcome, ...more }, other] }).lines[0]?.became
+  }
+
+  it.each([
+    ['Separado', found, 'picking'],
+    ['Separado: só 2 de 3', { ...found, quantity: 2 }, 'ready'],
+    ['Separado · 1,25 kg', { ...found, weightGrams: 1250 }, 'ready'],
+    ['Entregue · 1,72 kg', { ...found, weightGrams: 1720 }, 'delivered'],
+    ['Entregue: só 2 de 3', { ...found, quantity: 2 }, 'delivered'],
+    ['Entregue com o pedido', null, 'delivered'],
+    ['Procurando similar', missing, 'picking'],
+    ['Faltou, sem similar', missing, 'ready'],
+    ['Trocado', { ...plain, state: 'replaced', replacement: 'Maçã' }, 'ready'],
+    [undefined, null, 'picking'],
+  ] satisfies [string | undefined, LineOutcome | null, PastOrder['fulfillment']][])(
+    'says %s once it was looked for',
+    (text, outcome, fulfillment) => {
+      expect(became(outcome, fulfillment)?.text).toBe(text)
+    },
+  )
+
+  it('that nothing similar was wished for is missing at once', () => {
+    expect(became(missing, 'picking', { substitution: 'remove' })?.text).toBe('Faltou')
+  })
+
+  it('of a replacement says what its answer does', () => {
+    const swapped = (answer: 'accepted' | 'refused' | null, fulfillment?: PastOrder['fulfillment']) =>
+      became(
+        { ...plain, state: 'replaced', replacement: 'Maçã', offer: { line: 0, id: 'x', answer } },
+        fulfillment,
+      )
+    expect(swapped(null)?.text).toBe('Troca sugerida')
+    expect(swapped('accepted')).toMatchObject({ text: 'Trocado', note: 'no lugar de Banana 1 kg' })
+    expect(swapped('refused')?.text).toBe('Não vem')
+    expect(swapped('refused', 'on-the-way')).toMatchObject({
+      text: 'Troca recusada',
+      note: 'Não vem: 3 × Maçã',
+    })
+  })
+
+  it('that is weighed says what was ordered', () => {
+    const more = { nominalGrams: 600 }
+    expect(became({ ...found, weightGrams: 1720 }, 'ready', more)?.note).toBe('pedido: cerca de 1,8 kg')
+    expect(became(null, 'delivered', more)?.note).toBe('pedido: 1,8 kg')
+  })
+
+  it('is counted while people pick, and summed up afterwards', () => {
+    const lines = [{ ...line, outcome: found }, { ...three, outcome: missing }, line]
+    expect(viewOf({ lines }).picked).toBe('2 de 3 itens conferidos · procurando 1 similar')
+    const settled = { ordered: 6192, now: 5276, paid: null, currency: 'brl', mark: null }
+    const fewer = { ...three, outcome: { ...found, quantity: 2 } }
+    const swapped = { ...line, outcome: { ...plain, state: 'replaced' as const, replacement: 'Maçã' } }
+    const packed = { fulfillment: 'ready', lines: [...lines, fewer, swapped], settled } as const
+    expect(viewOf(packed).changes).toBe(
+      '1 em falta · 1 trocado · 1 a menos · novo total R$ 52,76 (R$ 9,16 a menos)',
+    )
+    expect(viewOf({ ...packed, fulfillment: 'delivered', settled: null }).changes).toBe(
+      '4 itens entregues (1 trocado, 1 a menos) · 1 em falta',
+    )
+  })
+})
+
+describe('R85 money between shopper and market', () => {
+  const settled = { ordered: 6254, now: 5531, paid: 6254, currency: 'brl', mark: null }
+  const there = { fulfillment: 'delivered' } as const
+  const now = at('2026-11-28T15:00')
+  const pixPaid = { amount: null, at: '2026-11-28T12:15:00Z' }
+  const mark = (amount: number, markedAt = pixPaid.at) => ({
+    ...there,
+    settled: { ...settled, now: 6254 + amount, mark: { amount, at: markedAt } },
+  })
+  const balanceOf = (order: Partial<PastOrder>, context: Partial<OrderContext> = {}) =>
+    viewOf(order, { now, ...context }).money.balance
+  const saidOf = (...of: Parameters<typeof balanceOf>) =>
+    balanceOf(...of).map(({ title, ask }) => [title, ask?.said].filter(Boolean).join(' | '))
+
+  it('is what is open, once the bag is closed, with its sentence', () => {
+    const back = 'R$ 7,23 a receber de volta | Há R$ 7,23 a meu favor. Como e quando recebo?'
+    expect(saidOf({ ...there, settled })).toEqual([back])
+    expect(saidOf({ settled, fulfillment: 'on-the-way' })).toEqual([back])
+    expect(saidOf({ ...there, settled: { ...settled, paid: 5281 } })).toEqual([
+      'R$ 2,50 a pagar | Faltam R$ 2,50. Como pago?',
+    ])
+    for (const known of [null, { ...settled, paid: null }, { ...settled, now: null }])
+      expect(saidOf({ ...there, settled: known })).toEqual([])
+    expect(saidOf({ settled, fulfillment: 'picking' })).toEqual([])
+  })
+
+  it('comes back as it was paid, and names no time', () => {
+    expect(balanceOf({ ...there, settled })[0]?.detail).toBe(
+      'O mercado devolve pelo mesmo meio de pagamento, sem você pedir. Pix cai na hora; no cartão, em até duas faturas.',
+    )
+    expect(balanceOf({ ...there, settled, pixPaid })[0]?.detail).toBe(
+      'O mercado devolve por Pix; quando devolver, aparece aqui. Você não precisa pedir.',
+    )
+  })
+
+  it('names the lines that it comes of, where they are all of it', () => {
+    const changed = (title: string, outcome: Partial<LineOutcome>, change: number, quantity = 1) => ({
+      ...{ ...line, title, quantity, outcome: { ...missing, ...outcome } },
+      settled: { ordered: 3000, now: 3000 + change },
+    })
+    const offer = { line: 0, id: 'a', answer: 'refused' } as const
+    const refused = changed('Leite', { state: 'replaced', replacement: 'Outro', offer }, -3000)
+    const rice = { ...changed('Arroz', {}, -723), variantTitle: '5 kg' }
+    const fewer = changed('Pão', { state: 'picked', quantity: 1 }, -500, 2)
+    const lighter = changed('Uva', { state: 'picked', weightGrams: 900 }, -50)
+    const heavier = changed('Kiwi', { state: 'picked', weightGrams: 900 }, 70)
+    const reasonOf = (lines: readonly PastOrderLine[], change: number) =>
+      balanceOf({ ...there, lines, settled: { ...settled, now: 6254 + change } })[0]?.reason
+    expect(reasonOf([rice, line], -723)).toBe('Arroz (5 kg) faltou − R$ 7,23')
+    expect(reasonOf([refused], -3000)).toBe('Leite não veio − R$ 30,00')
+    expect(reasonOf([fewer, lighter, heavier], -480)).toBe(
+      'Pão veio só 1 de 2 − R$ 5,00\nUva pesou menos − R$ 0,50\nKiwi pesou mais + R$ 0,70',
+    )
+    // What they do not come to, or are too many to be read in passing.
+    expect(reasonOf([rice], -724)).toBeNull()
+    expect(reasonOf([rice, fewer, lighter, heavier], -1203)).toBeNull()
+  })
+
+  it('is what was given back or paid, and when, and what is open since', () => {
+    const back = 'R$ 7,23 devolvido às 9h15'
+    expect(saidOf(mark(-723))).toEqual([back])
+    expect(balanceOf(mark(-723))[0]?.detail).toBe('No cartão, pode levar até duas faturas para aparecer.')
+    expect(balanceOf({ ...mark(-723), pixPaid })[0]?.detail).toBeNull()
+    expect(saidOf(mark(-723, '2026-11-27T17:05:00Z'))).toEqual(['R$ 7,23 devolvido em 27/11, 14h05'])
+    expect(saidOf(mark(250, '2026-11-28T04:10:00Z'))).toEqual(['R$ 2,50 pago à 1h10'])
+    const less = mark(-723)
+    expect(saidOf({ ...less, settled: { ...less.settled, now: 5431 } })).toEqual([
+      'R$ 1,00 a receber de volta | Há R$ 1,00 a meu favor. Como e quando recebo?',
+      back,
+    ])
+    // All of it was there after all: what was given back is to be paid.
+    expect(saidOf({ ...less, settled: { ...less.settled, now: 6254 } })[0]).toMatch(/^R\$ 7,23 a pagar/)
+  })
+
+  it('is all that was paid of an order that came to nothing, without alarm once it is back', () => {
+    const all = ['R$ 62,54 a receber de volta | Há R$ 62,54 a meu favor. Como e quando recebo?']
+    const cancelled = { fulfillment: 'cancelled', settled: { ...settled, now: 0 } } as const
+    expect(saidOf(cancelled)).toEqual(all)
+    expect(viewOf(cancelled).tone).toBe('cancelled')
+    const empty = { ...cancelled, fulfillment: 'ready', lines: [{ ...line, outcome: missing }] } as const
+    expect(saidOf(empty)).toEqual(all)
+    expect(viewOf(empty).tone).toBe('empty')
+    const back = { ...mark(-6254), fulfillment: 'cancelled' } as const
+    expect(saidOf(back)).toEqual(['R$ 62,54 devolvido às 9h15'])
+    expect(viewOf(back).tone).toBe('settled')
+  })
+
+  it('of such an order is that nothing was charged only where that is known', () => {
+    const cancelled = { fulfillment: 'cancelled' } as const
+    const cash = { ...cancelled, details: { substitution: null, payment: 'dinheiro' } } as const
+    expect(saidOf(cash, byMessage)).toEqual(['Nada foi cobrado'])
+    expect(saidOf(cancelled, byMessage)).toEqual(['Nada foi cobrado aqui'])
+    expect(saidOf(cancelled)).toEqual(['Nenhum pagamento confirmado'])
+    expect(saidOf(cancelled, { ...byMessage, saidPaid: 3299 })).toEqual([
+      'Pix de R$ 32,99 ainda não confirmado | Paguei R$ 32,99 por Pix. Como recebo de volta?',
+    ])
+  })
+
+  it('is the Pix of an order that is there, which no one has seen, as its shopper alone knows whether it was paid', () => {
+    const awaitsPix = true
+    const unseen = 'Pix de R$ 52,00 ainda não confirmado'
+    expect(saidOf({ ...there, awaitsPix })).toEqual([
+      `${unseen} | O Pix ainda não foi confirmado. Como faço?`,
+    ])
+    expect(saidOf({ ...there, awaitsPix }, { saidPaid: 5200 })).toEqual([
+      `${unseen} | Paguei R$ 52,00 por Pix.`,
+    ])
+    expect(saidOf({ fulfillment: 'on-the-way', awaitsPix })).toEqual([])
+    expect(saidOf({ ...there, awaitsPix, pixPaid })).toEqual([])
+    // Of a market that cannot see it here.
+    expect(saidOf({ ...there, details: { substitution: null, payment: 'pix' } })).toEqual([])
+  })
+})
+
+describe('the strip of an order', () => {
+  const textOf = (order: Partial<PastOrder>, context: Partial<OrderContext> = {}) => {
+    const { title, when } = clean(stripView({ ...sample, ...order }, { ...device, ...context }))
+    return `${title} | ${when}`
+  }
+  const waiting = { fulfillment: 'waiting' } as const
+  const opens = 'amanhã às 8h'
+  const tomorrow = { details: { substitution: null, deliveryWindow: '2026-11-26T14:00/16:00' } }
+
+  it('is how far it is and when it comes', () => {
+    expect(textOf({ ...waiting, opens }, { isByMessage: true })).toBe(
+      'Pedido 8FC6 · falta confirmar o envio | Enviou a mensagem? Diga aqui',
+    )
+    expect(textOf(waiting, byMessage)).toBe(
+      'Pedido 8FC6 · enviado | O mercado combina o horário pelo WhatsApp',
+    )
+    expect(textOf({ ...waiting, opens }, byMessage)).toBe(
+      'Pedido 8FC6 · enviado | O mercado abre amanhã às 8h',
+    )
+    const lines = [{ ...line, outcome: found }, line]
+    expect(textOf({ lines, opens })).toBe('Pedido 8FC6 · em separação | 1 de 2 separados')
+    expect(textOf({ ...tomorrow, lines })).toBe('Pedido 8FC6 · em separação | Chega amanhã, 14h–16h')
+    expect(textOf({ fulfillment: 'on-the-way' })).toBe('Pedido 8FC6 · saiu para entrega | Saiu às 20h52')
+    expect(textOf({ fulfillment: 'ready', pickup })).toBe(
+      'Pedido 8FC6 · pronto para retirar | Você já pode retirar.',
+    )
+  })
+
+  it('is that its payment waits to be confirmed, until the market begins', () => {
+    const pending = 'Aguardando o mercado confirmar o pagamento'
+    expect(textOf(waiting)).toBe(`Pedido 8FC6 · recebido | ${pending}`)
+    expect(textOf({ ...waiting, ...tomorrow, opens })).toBe(`Pedido 8FC6 · amanhã, 14h–16h | ${pending}`)
+    expect(textOf({ ...tomorrow })).not.toContain(pending)
+  })
+
+  it('is first what it asks of its shopper, until it has left', () => {
+    const offer = { line: 0, id: 'a', answer: null }
+    const lines = [{ ...line, outcome: { ...plain, state: 'replaced' as const, offer } }, line]
+    expect(textOf({ lines })).toBe('Pedido 8FC6 · em separação | 1 troca para responder · 0 de 2')
+    expect(textOf({ lines, ...tomorrow })).toMatch(/responder · amanhã, 14h–16h$/)
+    expect(textOf({ lines, fulfillment: 'on-the-way' })).not.toContain('troca')
+    const pixDue = { amount: brl(3768), path: '/pedido/x' }
+    const due = { fulfillment: 'ready', pixDue } as const
+    expect(textOf(due, { isPixDue: true })).toContain('| Falta pagar R$ 37,68 com Pix')
+    const today = { details: { substitution: null, deliveryWindow: '2026-11-25T20:00/22:00' } }
+    expect(textOf({ ...due, ...today }, { isPixDue: true })).toContain('| Falta pagar R$ 37,68 · 20h–22h')
+  })
+
+  it('is how it ended and what is open', () => {
+    expect(textOf({ fulfillment: 'cancelled' })).toBe(
+      'Pedido 8FC6 · cancelado pelo mercado | Ver o que fazer',
+    )
+    const empty = { fulfillment: 'ready', lines: [{ ...line, outcome: missing }] } as const
+    expect(textOf(empty)).toBe('Pedido 8FC6 · nada foi achado | Ver o que fazer')
+    const settled = { ordered: 6192, paid: 6192, now: 5276, currency: 'brl', mark: null }
+    const delivered = (more: object | null = null) =>
+      textOf({ fulfillment: 'delivered', settled: more && { ...settled, ...more } })
+    expect(delivered()).toBe('Pedido 8FC6 · entregue 20h52 | Confira se veio tudo certo')
+    expect(delivered({})).toBe('Pedido 8FC6 · entregue 20h52 | R$ 9,16 a receber de volta')
+    expect(delivered({ now: 6292 })).toContain('| R$ 1,00 a pagar')
+    expect(delivered({ now: null })).toContain('| Diferença a combinar')
+    expect(delivered({ paid: null })).toContain('| Total agora R$ 52,76, antes R$ 61,92')
+  })
+})
