@@ -202,7 +202,7 @@ describe('the page of an order by message', () => {
     expect(screen.getByText('Etapa 2 de 4: Separando')).toBeTruthy()
     const row = screen.getByRole('listitem')
     expect(row.textContent?.replaceAll('\u00a0', ' ')).toBe(
-      '2 ×BananaR$ 11,80 no pedido, agora R$ 0,00FaltouFalar sobre este item',
+      '2 × BananaR$ 11,80 no pedido, agora R$ 0,00FaltouFalar sobre este item',
     )
     const talk = screen.getByRole('link', { name: 'Falar sobre este item: 2 × Banana' })
     expect(talk.getAttribute('href')).toContain(

@@ -39,7 +39,7 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     await expect(receipt.getByText(/^Em separação · \d{1,2}h(\d\d)?$/)).toBeVisible()
     await expect(receipt.getByRole('listitem')).toHaveText(
       new RegExp(
-        `^1 ×Banana-nanicaR\\$\\s[\\d,]+ no pedido, agora a combinarTroca sugerida ·\\s720\\sgno lugar de ${title.replaceAll(' ', '\\s')}$`,
+        `^1 × Banana-nanicaR\\$\\s[\\d,]+ no pedido, agora a combinarTroca sugerida ·\\s720\\sgno lugar de ${title.replaceAll(' ', '\\s')}$`,
       ),
     )
     // Until the bag is closed no difference is the last one.
