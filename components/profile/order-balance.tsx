@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
+import { Check } from 'lucide-react'
 import { useContext } from 'react'
-import { Check } from '@/components/ui/icons'
 import { type BalanceText, type PaymentText, takeCode } from '@/lib/copy/order-money'
 import { isOver, type PastOrder } from '@/lib/domain/past-order'
 import { ContactButton, MarketContact } from './market-contact'

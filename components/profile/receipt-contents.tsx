@@ -1,7 +1,7 @@
+import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button'
-import { ChevronRight } from '@/components/ui/icons'
 import { cartCopy } from '@/lib/copy/cart'
 import type { OrderView } from '@/lib/copy/order-view'
 import { profileCopy } from '@/lib/copy/profile'

@@ -1,6 +1,6 @@
+import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { Check } from '@/components/ui/icons'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { stageTexts } from '@/lib/copy/order-texts'
 import { profileCopy } from '@/lib/copy/profile'
