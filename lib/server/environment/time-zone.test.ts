@@ -34,7 +34,7 @@ describe('a shop that is not on the clock of Brasília', () => {
     vi.stubEnv('TIME_ZONE', zone)
     const { dayAndTime, marketDay } = await import('../../desk/copy/times.ts')
     const { dayOf, spanOfDay } = await import('../../desk/server/market-days.ts')
-    const { momentText } = await import('../../copy/order-arrival.ts')
+    const { momentText } = await import('../../copy/time-of-day.ts')
     const { parseMoment, shownTime } = await import('../../../scripts/orders/moments.ts')
     const time = Date.parse(at)
     const day = inTerminal.slice(0, 10)
