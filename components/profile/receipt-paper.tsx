@@ -26,7 +26,7 @@ import { useOrderView } from './use-order-view'
 /** A till receipt; its torn edge is drawn by `receipt.css`. */
 export const paper = 'receipt scroll-mt-24 rounded-t-md border border-b-0 bg-card px-3.5 xs:px-4.5'
 /** Stands below how many they are; the lines themselves say it better. */
-export const names = 'block truncate text-md text-muted-foreground group-open:hidden'
+const names = 'block truncate text-md text-muted-foreground group-open:hidden'
 
 const tones = {
   plain: '',

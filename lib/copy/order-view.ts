@@ -253,7 +253,7 @@ function viewLine(line: PastOrderLine, order: PastOrder, stage: OrderStage) {
 }
 
 /** Returns null before picking; unmarked lines of a delivered order count as delivered. */
-export function lineOutcome(line: PastOrderLine, fulfillment: PastOrder['fulfillment']): LineBecame | null {
+function lineOutcome(line: PastOrderLine, fulfillment: PastOrder['fulfillment']): LineBecame | null {
   const { quantity, outcome, substitution } = line
   const isThere = fulfillment === 'delivered'
   const note = orderedNote(line, fulfillment)

@@ -1,5 +1,5 @@
 import { marketTimeZone } from '../domain/market-time.ts'
-import type { PastOrder, PastOrderState } from '../domain/past-order.ts'
+import type { PastOrderState } from '../domain/past-order.ts'
 import { language } from './language.ts'
 import { listOf, plural } from './wording.ts'
 
@@ -140,12 +140,6 @@ export const profileCopy = {
     },
   },
 } as const
-
-type Paid = Pick<PastOrder, 'state' | 'fulfillment'>
-
-/** Returns null once the market begins, and for messages. */
-export const pendingText = ({ state, fulfillment }: Paid, isByMessage: boolean): string | null =>
-  state === 'arrived' && fulfillment === 'waiting' && !isByMessage ? orderStates.arrived : null
 
 /** `12 de março de 2026`, in the market's zone. */
 export function longDate(iso: string): string {
