@@ -210,7 +210,7 @@ describe('the page of an order by message', () => {
     )
     expect(row.querySelector('s')?.textContent).toMatch(/^R\$\s11,80/)
     // Until the bag is closed no difference is the last one.
-    expect(screen.getByText('Total agora').parentElement?.className).toBe('receipt-main')
+    expect(screen.getByText('Total agora').parentElement?.className).toContain('font-extrabold')
     expect(screen.queryByText(/^Diferença/)).toBeNull()
     answer = orderOf({ fulfillment: 'ready', lines: [missing], settled })
     await vi.advanceTimersByTimeAsync(followMs)
