@@ -21,14 +21,17 @@ type Options = {
   readonly deliveryZones: () => readonly DeliveryZone[]
 }
 
-type DeliveryStore = ReturnType<typeof createDeliveryStore>
+/** Opens one store per shop on first use, since no first view shows it. */
+export function openOnce<Store>(create: (stores: Stores) => Store): (stores: Stores) => Store {
+  const opened = new WeakMap<Stores, Store>()
+  return (stores) => {
+    const store = opened.get(stores) ?? create(stores)
+    opened.set(stores, store)
+    return store
+  }
+}
 
-const opened = new WeakMap<Stores, DeliveryStore>()
-
-/** Opens on first use, since no first view shows it. */
-export function openDelivery(stores: Stores): DeliveryStore {
-  const known = opened.get(stores)
-  if (known) return known
+export const openDelivery = openOnce((stores) => {
   const delivery = createDeliveryStore({
     storage: deviceStorage,
     deliveryZones: () => stores.settings.deliveryZones,
@@ -36,9 +39,8 @@ export function openDelivery(stores: Stores): DeliveryStore {
   const { load } = delivery.getState()
   load()
   onOtherTab([deliveryKey], load)
-  opened.set(stores, delivery)
   return delivery
-}
+})
 
 export function useDelivery<T>(select: (state: DeliveryState) => T): T {
   return useStore(openDelivery(useStores()), select)

@@ -20,9 +20,8 @@ import { isPaymentElsewhere } from '@/stores/checkout/leave-for-payment'
 import { deviceStorage as storage } from '@/stores/stored-value'
 import { useCart, usePanel, useSettings } from '@/stores/storefront-provider'
 import { DeliveryForm } from '../checkout/delivery-form'
-import { CartLines } from './cart-lines'
-import { AskForQuote, CartQuoteProvider, useCartQuote } from './cart-quote'
-import { PreferencesProvider } from './line-preferences'
+import { CartLines, ShareCart } from './cart-lines'
+import { useCartQuote } from './cart-quote'
 import { OrderNote } from './order-note'
 import { OrderSummary } from './order-summary'
 
@@ -33,37 +32,33 @@ export function CartDrawer() {
   const isEmpty = count === 0
   const { buyCart, isStarting } = useStartCheckout()
   return (
-    <CartQuoteProvider>
-      <PreferencesProvider>
-        <PanelSheet
-          isOpen={isOpen}
-          onClose={close}
-          side="right"
-          title={cartCopy.title}
-          detail={isEmpty ? null : cartBarCopy.items(count)}
-          description={cartCopy.description}
-          footer={<CartFooter buyCart={buyCart} isStarting={isStarting} />}
-        >
-          {/* Edits during the checkout would not count. */}
-          <div inert={isStarting} className="transition-opacity inert:opacity-60">
-            <CartNotices />
-            <OpeningNow />
-            {!isEmpty && <QuoteStatus />}
-            <CartLines />
-            {isEmpty ? (
-              <EmptyCart onLeave={close} />
-            ) : (
-              <>
-                <OrderNote />
-                <DeliveryForm />
-                <OrderSummary />
-                <AskForQuote />
-              </>
-            )}
-          </div>
-        </PanelSheet>
-      </PreferencesProvider>
-    </CartQuoteProvider>
+    <PanelSheet
+      isOpen={isOpen}
+      onClose={close}
+      side="right"
+      title={cartCopy.title}
+      detail={isEmpty ? null : cartBarCopy.items(count)}
+      description={cartCopy.description}
+      footer={<CartFooter buyCart={buyCart} isStarting={isStarting} />}
+    >
+      {/* Edits during the checkout would not count. */}
+      <div inert={isStarting} className="transition-opacity inert:opacity-60">
+        <CartNotices />
+        <OpeningNow />
+        {!isEmpty && <QuoteStatus />}
+        <CartLines />
+        {isEmpty ? (
+          <EmptyCart onLeave={close} />
+        ) : (
+          <>
+            <DeliveryForm />
+            <OrderNote />
+            <OrderSummary />
+            <ShareCart />
+          </>
+        )}
+      </div>
+    </PanelSheet>
   )
 }
 
@@ -117,15 +112,15 @@ function EmptyCart({ onLeave }: { readonly onLeave: () => void }) {
   )
 }
 
-/** Always present, so that nothing moves when the quote comes. */
+/** Keeps the quote up to date. Always present, so that nothing moves when the quote comes. */
 function QuoteStatus() {
-  const { status, changedLineCount } = useCartQuote()
-  const text = status === 'settled' && changedLineCount > 0 ? quoteCopy.changed : quoteCopy[status]
+  const { status, changedLineCount } = useCartQuote(true)
+  const isChanged = status === 'settled' && changedLineCount > 0
   return (
-    <p className="flex min-h-9 items-center gap-1.5 text-sm text-muted-foreground">
-      {status === 'settled' && changedLineCount === 0 && <CircleCheck className="size-4 text-primary" />}
+    <p className="flex min-h-8 items-center gap-1.5 text-muted-foreground text-sm">
+      {status === 'settled' && !isChanged && <CircleCheck className="size-4 text-primary" />}
       {/* Elements survive a translating browser, which replaces bare text. */}
-      <span>{text}</span>
+      <span>{quoteCopy[isChanged ? 'changed' : status]}</span>
     </p>
   )
 }

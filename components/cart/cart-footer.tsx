@@ -7,12 +7,11 @@ import { isPricedByScale, quoteCopy } from '@/lib/copy/cart'
 import { checkoutFailure } from '@/lib/copy/checkout-failure'
 import { cartTotals } from '@/lib/domain/cart-totals'
 import { checkoutObstacles } from '@/lib/domain/checkout'
-import { hasChanges } from '@/lib/domain/quote'
 import { acceptQuote } from '@/lib/domain/quote-acceptance'
 import { useDelivery } from '@/stores/delivery'
 import { useCart, useSettings, useStores, useToast } from '@/stores/storefront-provider'
 import { showMissing } from '../checkout/asked-for'
-import { FinishBar, hintOf } from '../checkout/finish-bar'
+import { FinishBar, toHint } from '../checkout/finish-bar'
 import { useCartQuote } from './cart-quote'
 import { ChangesBanner } from './changes-banner'
 import { useDeliveryRule, useOrderTotals } from './use-order-totals'
@@ -37,7 +36,7 @@ export function CartFooter({ buyCart, isStarting }: Props) {
   const settings = useSettings()
   const showToast = useToast((state) => state.show)
   const quote = useCartQuote()
-  const isChanged = hasChanges(quote)
+  const isChanged = quote.changedLineCount > 0
   // Counts changes as accepted, as the tap above offers.
   const bought = isChanged ? acceptQuote(lines, quote.factsOf) : lines
   const totals = isChanged ? cartTotals(bought, rule) : ordered
@@ -64,7 +63,7 @@ export function CartFooter({ buyCart, isStarting }: Props) {
         lines={bought}
         rule={rule}
         isEstimated={isEstimated}
-        hints={obstacles.length > 0 ? obstacles.map((missing) => hintOf(missing, totals, rule)) : review}
+        hints={obstacles.length > 0 ? obstacles.map((missing) => toHint(missing, totals, rule)) : review}
         isStarting={isStarting}
         onFinish={() => void finish()}
       />

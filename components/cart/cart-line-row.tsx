@@ -1,8 +1,6 @@
 'use client'
 
-import './cart-line-row.css'
-
-import { ArrowDown, CircleAlert } from 'lucide-react'
+import { ArrowDown, CircleAlert, Trash } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
@@ -22,36 +20,37 @@ import { acceptQuote, changesOfLine, type QuotedFacts } from '@/lib/domain/quote
 import { variantParameter } from '@/lib/domain/variant-address'
 import { classNames } from '@/lib/utils'
 import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
-import { useCartQuote } from './cart-quote'
 import { useRemoveLine } from './use-add-and-remove'
 import { useIsTooHeavy } from './use-order-totals'
 
-type About = readonly [line: CartLine, facts: QuotedFacts | undefined]
-
-type Props = { readonly line: CartLine; readonly children?: ReactNode }
+type Props = {
+  readonly line: CartLine
+  readonly facts?: QuotedFacts | undefined
+  readonly children?: ReactNode
+}
 
 /** Links to the product, with its variant if there are several. */
-const addressOf = ({ handle, variantTitle, variantId }: CartLine) =>
+const toAddress = ({ handle, variantTitle, variantId }: CartLine) =>
   paths.product(handle) + (variantTitle === null ? '' : `?${variantParameter}=${variantId}`)
 
-export function CartLineRow({ line, children }: Props) {
+export function CartLineRow({ line, facts, children }: Props) {
   const setQuantity = useCart((state) => state.setQuantity)
   const remove = useRemoveLine()
   const showToast = useToast((state) => state.show)
-  const changes = useLineChanges(line)
-  const onLeave = usePanel((state) => state.close)
-  const pack = shownPack(line)
+  const closePanel = usePanel((state) => state.close)
+  const weight = useIsTooHeavy() && weightText(line)
+  const changes = changesOfLine(line, facts)
   const isGone = changes.some(({ kind }) => kind === 'gone')
-  const { currency, amount, saleAmount } = line.price
+  const pack = shownPack(line)
   const isAbout = isByScale(line.pack)
-  const { factsOf } = useCartQuote()
+  const { currency, amount, saleAmount } = line.price
   const before = lineTotal(line)
   // Counts changes as accepted.
-  const [accepted = line] = isGone ? [] : acceptQuote([line], factsOf)
+  const [accepted = line] = isGone || !facts ? [] : acceptQuote([line], new Map([[line.variantId, facts]]))
   const total = lineTotal(accepted)
   const isOther = total.amount !== before.amount || total.currency !== before.currency
-  const weight = useIsTooHeavy() && weightText(line)
   const unitPrice = piecePrice({ amount: effectiveAmount(line.price), currency }, isAbout)
+  const way = { href: toAddress(line), prefetch: false, onClick: closePanel }
 
   function change(quantity: number) {
     const outcome = setQuantity(line.variantId, quantity)
@@ -62,101 +61,100 @@ export function CartLineRow({ line, children }: Props) {
 
   return (
     <li
-      className="cart-line"
+      className="flex scroll-mt-3 gap-3 border-b pt-3 pb-1"
       data-line={line.variantId}
       tabIndex={-1}
       {...(changes.length > 0 && { 'data-changed': '' })}
     >
-      <ShelfPicture picture={line.picture} alt="" sizes="64px" isSoldOut={isGone} />
-      <div className="cart-line-name min-w-0">
-        <p className="font-semibold leading-tight">
-          <Link href={addressOf(line)} prefetch={false} onClick={onLeave}>
-            {line.title}
-          </Link>
-        </p>
-        {(pack || line.quantity > 1 || weight) && (
-          <p className="flex flex-wrap gap-x-2.5 overflow-hidden text-sm text-muted-foreground leading-[1.125rem] *:relative *:before:absolute *:before:-left-1.75 *:before:content-['·']">
-            {pack && <span className="text-balance">{pack.replaceAll(' · ', '\u00a0· ')}</span>}
-            {pack && line.quantity > 1 && ' '}
-            {line.quantity > 1 && <span className="tabular-nums">{cartCopy.each(unitPrice)}</span>}
-            {weight && (
-              <>
-                {' '}
-                <span className="tabular-nums">{weight}</span>
-              </>
+      <Link {...way} className="mb-2 w-16 flex-none" tabIndex={-1} aria-hidden="true">
+        <ShelfPicture picture={line.picture} alt="" sizes="64px" isSoldOut={isGone} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap justify-between gap-x-3">
+          <div className="relative min-h-11 min-w-0 flex-[1_1_6rem] [overflow-wrap:anywhere]">
+            <p className="font-semibold text-md">
+              <Link {...way} className="after:absolute after:inset-0">
+                {line.title}
+              </Link>
+            </p>
+            {(pack || line.quantity > 1 || weight) && (
+              <p className="flex flex-wrap gap-x-2.5 overflow-hidden text-muted-foreground text-sm *:relative *:before:absolute *:before:-left-1.75 *:before:content-['·']">
+                {pack && <span className="text-balance">{pack.replaceAll(' · ', '\u00a0· ')}</span>}
+                {pack && line.quantity > 1 && ' '}
+                {line.quantity > 1 && <span className="tabular-nums">{cartCopy.each(unitPrice)}</span>}
+                {weight && (
+                  <>
+                    {' '}
+                    <span className="tabular-nums">{weight}</span>
+                  </>
+                )}
+              </p>
             )}
-          </p>
-        )}
-      </div>
-      <div className="whitespace-nowrap text-right tabular-nums">
-        <p
-          className={classNames('font-extrabold text-base leading-tight', isGone && 'text-muted-foreground')}
-        >
-          {piecePrice(total, isAbout)}
-        </p>
-        {(isOther || saleAmount !== null) && (
-          <s className="block font-medium text-sm text-muted-foreground leading-[1.125rem]">
-            {formatMoney(isOther ? before : { amount: amount * line.quantity, currency })}
-          </s>
-        )}
-      </div>
-      <LineChanges line={line} />
-      <div className="cart-line-actions">
+          </div>
+          <div className="whitespace-nowrap text-right tabular-nums">
+            <p className={classNames('font-extrabold', isGone && 'text-muted-foreground')}>
+              {piecePrice(total, isAbout)}
+            </p>
+            {(isOther || saleAmount !== null) && (
+              <s className="block text-muted-foreground text-sm">
+                {formatMoney(isOther ? before : { amount: amount * line.quantity, currency })}
+              </s>
+            )}
+          </div>
+        </div>
+        {changes.map((change) => (
+          <ChangeNotice key={change.kind} change={change} line={line} facts={facts} />
+        ))}
+        <div className="flex flex-wrap items-center justify-between">
+          <QuantityStepper
+            quantity={line.quantity}
+            maximum={null}
+            onChange={change}
+            isDisabled={isGone}
+            isSmall
+            product={line.title}
+          />
+          <Button
+            variant="ghost"
+            className="-mr-2 ml-auto px-2 text-muted-foreground text-sm!"
+            aria-label={cartCopy.removeProduct(line.title)}
+            onClick={() => remove(line.variantId)}
+          >
+            <Trash className="size-4.5" />
+            {cartCopy.remove}
+          </Button>
+        </div>
         {!isGone && children}
-        <Button
-          variant="ghost"
-          className="cart-line-remove"
-          aria-label={cartCopy.removeProduct(line.title)}
-          onClick={() => remove(line.variantId)}
-        >
-          {cartCopy.remove}
-        </Button>
-        <QuantityStepper
-          quantity={line.quantity}
-          maximum={null}
-          onChange={change}
-          isDisabled={isGone}
-          isSmall
-          product={line.title}
-        />
       </div>
     </li>
   )
 }
 
-function useLineChanges(line: CartLine): readonly LineChange[] {
-  return changesOfLine(line, useCartQuote().factsOf.get(line.variantId))
-}
+type NoticeProps = Pick<Props, 'line' | 'facts'> & { readonly change: LineChange }
 
-function LineChanges({ line }: { readonly line: CartLine }) {
-  const facts = useCartQuote().factsOf.get(line.variantId)
-  return useLineChanges(line).map((change) => {
-    const isCheaper = isLower(change, line, facts)
-    const Icon = isCheaper ? ArrowDown : CircleAlert
-    return (
-      <p
-        key={change.kind}
-        className={classNames(
-          'col-span-full mt-2 flex gap-2 rounded-md px-3 py-2 font-semibold text-md',
-          isCheaper ? 'bg-[var(--tag-sale)] text-[var(--tag-foreground)]' : 'bg-muted text-foreground',
-        )}
-      >
-        <Icon className="mt-px size-[18px] flex-none" />
-        <span className="text-balance">{sentenceOf(change, line, facts)}</span>
-      </p>
-    )
-  })
-}
-
-/** Ignores currency changes. */
-function isLower(change: LineChange, ...[line, facts]: About): boolean {
-  return change.kind === 'price' && change.to < change.from && facts?.price?.currency === line.price.currency
-}
-
-function sentenceOf(change: LineChange, ...[line, facts]: About): string {
-  if (change.kind === 'gone') return quoteCopy.gone
-  if (change.kind === 'short') return quoteCopy.short(change.available, line.quantity)
-  const from = formatMoney({ amount: change.from, currency: line.price.currency })
-  const to = formatMoney({ amount: change.to, currency: facts?.price?.currency ?? line.price.currency })
-  return isLower(change, line, facts) ? quoteCopy.priceFell(from, to) : quoteCopy.priceChanged(from, to)
+function ChangeNotice({ change, line, facts }: NoticeProps) {
+  const { currency } = line.price
+  const today = facts?.price?.currency ?? currency
+  const isCheaper = change.kind === 'price' && change.to < change.from && today === currency
+  const Icon = isCheaper ? ArrowDown : CircleAlert
+  return (
+    <p
+      className={classNames(
+        'mb-2 flex gap-2 rounded-md px-3 py-2 font-semibold text-sm contrast-more:border forced-colors:border',
+        isCheaper ? 'bg-tag-sale text-tag-foreground' : 'bg-muted text-foreground',
+      )}
+    >
+      <Icon className="size-5 flex-none" />
+      <span className="text-balance">
+        {change.kind === 'gone'
+          ? quoteCopy.gone
+          : change.kind === 'short'
+            ? quoteCopy.short(change.available, line.quantity)
+            : quoteCopy[isCheaper ? 'priceFell' : 'priceChanged'](
+                formatMoney({ amount: change.from, currency }),
+                formatMoney({ amount: change.to, currency: today }),
+              )}
+      </span>
+    </p>
+  )
 }

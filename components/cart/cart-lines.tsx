@@ -1,7 +1,7 @@
 'use client'
 
 import { MessageCircle, Share2, Undo2 } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { ShareButton, WhatsappLink } from '@/components/share/share-buttons'
 import { Button } from '@/components/ui/button'
 import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
@@ -12,6 +12,7 @@ import { encodeSharedList } from '@/lib/domain/shared-list'
 import { useCart, useToast } from '@/stores/storefront-provider'
 import type { ToastState } from '@/stores/toast-store'
 import { CartLineRow } from './cart-line-row'
+import { useCartQuote } from './cart-quote'
 import { LinePreferences } from './line-preferences'
 
 type RemovedProps = {
@@ -25,6 +26,7 @@ export function CartLines() {
   const lines = useCart((state) => state.lines)
   const toast = useToast((state) => state.toast)
   const dismiss = useToast((state) => state.dismiss)
+  const { factsOf } = useCartQuote()
   const [taken, setTaken] = useState<ToastState['toast']>(null)
   const news = toast?.action?.linePosition === undefined ? null : toast
   // Before the toast is drawn.
@@ -35,32 +37,27 @@ export function CartLines() {
   }, [news, dismiss])
 
   const offer = news ?? taken
-  const action = offer?.action
   const rows = lines.map((line) => (
-    <CartLineRow key={line.variantId} line={line}>
+    <CartLineRow key={line.variantId} line={line} facts={factsOf.get(line.variantId)}>
       <LinePreferences line={line} />
     </CartLineRow>
   ))
-  if (!offer || action?.linePosition === undefined)
-    return rows.length > 0 && <ShareableLines>{rows}</ShareableLines>
-
-  function undo() {
-    action?.run()
-    setTaken(null)
+  if (offer?.action) {
+    const { linePosition = 0, label, run } = offer.action
+    const row = (
+      <RemovedLineRow
+        key={offer.id}
+        text={offer.description ?? offer.title}
+        label={label}
+        onUndo={() => {
+          run()
+          setTaken(null)
+        }}
+      />
+    )
+    rows.splice(linePosition, 0, row)
   }
-  const row = (
-    <RemovedLineRow
-      key={offer.id}
-      text={offer.description ?? offer.title}
-      label={action.label}
-      onUndo={undo}
-    />
-  )
-  return (
-    <ShareableLines>
-      {[...rows.slice(0, action.linePosition), row, ...rows.slice(action.linePosition)]}
-    </ShareableLines>
-  )
+  return rows.length > 0 && <ul>{rows}</ul>
 }
 
 function RemovedLineRow({ text, label, onUndo }: RemovedProps) {
@@ -70,8 +67,8 @@ function RemovedLineRow({ text, label, onUndo }: RemovedProps) {
     if (document.activeElement === document.body) button.current?.focus()
   }, [])
   return (
-    <li className="flex min-h-16 items-center justify-between gap-3 border-b py-2.5">
-      <p id={id} className="min-w-0 text-md text-muted-foreground">
+    <li className="flex min-h-16 items-center justify-between gap-3 border-b py-2">
+      <p id={id} className="min-w-0 text-muted-foreground text-sm">
         {text}
       </p>
       <Button
@@ -85,32 +82,28 @@ function RemovedLineRow({ text, label, onUndo }: RemovedProps) {
           onUndo()
         }}
       >
-        <Undo2 className="size-[18px]" />
+        <Undo2 className="size-4.5" />
         {label}
       </Button>
     </li>
   )
 }
 
-function ShareableLines({ children }: { readonly children: ReactNode }) {
+/** Shares the lines as a list. */
+export function ShareCart() {
   const lines = useCart((state) => state.lines)
   const text = shareCopy.cart(countItems(lines))
   const url = new URL(publicPaths.sharedList(encodeSharedList(lines)), window.location.origin).href
   return (
-    <>
-      <ul>{children}</ul>
-      {lines.length > 0 && (
-        <fieldset className="mt-3 flex flex-wrap gap-2" aria-label={shareCopy.cartGroup}>
-          <ShareButton text={text} url={url}>
-            <Share2 className="size-[18px]" />
-            {shareCopy.share}
-          </ShareButton>
-          <WhatsappLink text={text} url={url}>
-            <MessageCircle className="size-[18px]" />
-            {shareCopy.sendList} <span className="sr-only">{shareCopy.sendListBy}</span>
-          </WhatsappLink>
-        </fieldset>
-      )}
-    </>
+    <fieldset className="mt-6 flex flex-wrap gap-2" aria-label={shareCopy.cartGroup}>
+      <ShareButton text={text} url={url}>
+        <Share2 className="size-4.5" />
+        {shareCopy.share}
+      </ShareButton>
+      <WhatsappLink text={text} url={url}>
+        <MessageCircle className="size-4.5" />
+        {shareCopy.sendList} <span className="sr-only">{shareCopy.sendListBy}</span>
+      </WhatsappLink>
+    </fieldset>
   )
 }

@@ -27,13 +27,13 @@ export function ChangesBanner() {
         {news ?? rest}
       </p>
       {count > 0 && (
-        <div className="mb-3 flex items-center justify-between gap-3 rounded-md bg-accent py-2 pr-2 pl-3.5 text-accent-foreground">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-accent py-2 pr-2 pl-3 text-accent-foreground contrast-more:border forced-colors:border">
           <button
             type="button"
-            className="min-h-11 text-left leading-[1.2]"
+            className="min-h-11 flex-[1_1_8rem] text-left"
             onClick={() => document.querySelector<HTMLElement>('[data-changed]')?.focus()}
           >
-            <strong className="block text-base">{quoteCopy.changedItems(count)}</strong>
+            <strong className="block">{quoteCopy.changedItems(count)}</strong>
             <span className="text-sm tabular-nums">{quoteCopy.newTotal(formatMoney(total))}</span>
             <span className="sr-only">{quoteCopy.showFirst}</span>
           </button>

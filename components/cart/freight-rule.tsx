@@ -1,7 +1,5 @@
 'use client'
 
-import './freight-rule.css'
-
 import { MapPin, MessageCircle, Truck } from 'lucide-react'
 import { useAskFor } from '@/components/checkout/asked-for'
 import { Alert } from '@/components/ui/alert'
@@ -14,7 +12,6 @@ import type { CartLine } from '@/lib/domain/cart'
 import { type CartTotals, hasWayBack, overLimits } from '@/lib/domain/cart-totals'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { type DeliveryRule, findZone, missingToMinimum, ruleIn } from '@/lib/domain/delivery'
-import type { Money } from '@/lib/domain/money'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { encodeSharedList } from '@/lib/domain/shared-list'
 import { whatsappLink } from '@/lib/domain/whatsapp'
@@ -30,34 +27,41 @@ type Props = {
   readonly largestLine?: string | null
 }
 
+type RuleProps = Pick<Props, 'totals'> & { readonly rule: DeliveryRule }
+
 /** Shows the shipping rule and its progress; past its limits, how freight is arranged. */
 export function FreightRule(props: Props) {
-  const { subtotal, shipping, freight } = props.totals
+  const { totals } = props
   const rule = useDeliveryRule()
-  const isArranged = freight === 'arranged'
+  const isArranged = totals.freight === 'arranged'
   const Icon = rule?.isPickup ? MapPin : Truck
   return (
-    <Alert className="freight-rule" tabIndex={-1}>
+    <Alert data-slot="freight-rule" className="mt-5 text-sm!" tabIndex={-1}>
       <div className="flex gap-2">
         <Icon className="size-5 flex-none" />
-        <p>
-          <span>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</span>
-          {rule && (
-            <>
-              {' '}
-              <span className={isArranged ? 'font-semibold' : undefined}>{beyondText(rule)}</span>
-            </>
-          )}
-        </p>
+        <RuleNote rule={rule} isArranged={isArranged} />
       </div>
-      {rule?.note && <p className="mt-1.5">{rule.note}</p>}
-      {rule && !rule.isArranged && isArranged && rule.currency !== subtotal.currency && (
-        <p className="mt-1.5 text-balance font-semibold">{deliveryCopy.otherCurrency}</p>
+      {rule && !rule.isArranged && isArranged && rule.currency !== totals.subtotal.currency && (
+        <p className="mt-2 text-balance font-semibold">{deliveryCopy.otherCurrency}</p>
       )}
-      {rule && <GoalMeter rule={rule} subtotal={subtotal} isArranged={isArranged} />}
-      {rule && <LimitMeters rule={rule} shipping={shipping} />}
+      {rule && <GoalMeter rule={rule} totals={totals} />}
+      {rule && <LimitMeters rule={rule} totals={totals} />}
       {isArranged && <Arranged {...props} />}
     </Alert>
+  )
+}
+
+type NoteProps = { readonly rule: DeliveryRule | null; readonly isArranged?: boolean }
+
+export function RuleNote({ rule, isArranged = false }: NoteProps) {
+  return (
+    <div>
+      <p>
+        <span>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</span>{' '}
+        {rule && <span className={classNames(isArranged && 'font-semibold')}>{beyondText(rule)}</span>}
+      </p>
+      {rule?.note && <p className="mt-1">{rule.note}</p>}
+    </div>
   )
 }
 
@@ -71,8 +75,8 @@ function Arranged({ totals, lines, largestLine = null }: Props) {
   const list = () => new URL(publicPaths.sharedList(encodeSharedList(lines)), window.location.origin).href
   return (
     <>
-      <p className="mt-2.5">{arrangedCopy.how(isByMessage)}</p>
-      <div className="mt-2 flex flex-wrap gap-x-5">
+      <p className="mt-3">{arrangedCopy.how(isByMessage)}</p>
+      <div className="mt-2 flex flex-wrap gap-x-4">
         {/* Message orders arrange it themselves. */}
         {marketNumber && !isByMessage && (
           <a
@@ -81,7 +85,7 @@ function Arranged({ totals, lines, largestLine = null }: Props) {
             rel="noopener noreferrer"
             className={buttonVariants({ variant: 'outline', size: 'sm' })}
           >
-            <MessageCircle className="size-[18px]" />
+            <MessageCircle className="size-4.5" />
             {arrangedCopy.ask}
           </a>
         )}
@@ -95,20 +99,16 @@ function Arranged({ totals, lines, largestLine = null }: Props) {
   )
 }
 
-type Limited = { readonly rule: DeliveryRule; readonly shipping: CartTotals['shipping'] }
-
-/** Shows each limit side by side, or stacked when exceeded. */
-function LimitMeters({ rule, shipping }: Limited) {
+/** Shows the limits side by side, or stacked when exceeded. */
+function LimitMeters({ rule, totals: { shipping } }: RuleProps) {
   const { maximumItems, maximumGrams } = rule
   const { itemCount, weightGrams, isEstimate } = shipping
   const over = overLimits(shipping, rule)
-  if (maximumItems === null && maximumGrams === null) return null
-  const isRow = maximumItems !== null && maximumGrams !== null && over.items + over.grams === 0
   return (
     <div
       className={classNames(
-        'mt-2.5 grid gap-x-3.5 gap-y-2 font-semibold text-sm tabular-nums',
-        isRow && 'grid-cols-[2fr_3fr]',
+        'mt-3 grid gap-x-4 gap-y-2 empty:hidden',
+        over.items + over.grams === 0 && 'grid-flow-col',
       )}
     >
       {maximumItems !== null && (
@@ -129,23 +129,16 @@ function LimitMeters({ rule, shipping }: Limited) {
   )
 }
 
-type Goal = {
-  readonly rule: DeliveryRule
-  readonly subtotal: Money
-  /** Free delivery no longer applies. */
-  readonly isArranged: boolean
-}
-
-/** Shows progress to the minimum order, then to free delivery. */
-function GoalMeter({ rule, subtotal, isArranged }: Goal) {
+/** Shows progress to the minimum order, then to free delivery, which arranged freight never is. */
+function GoalMeter({ rule, totals: { subtotal, freight } }: RuleProps) {
   const { freeFrom, minimum } = ruleIn(subtotal.currency, rule) ?? {}
   const isBelow = missingToMinimum(subtotal, rule) > 0
-  const goal = isBelow ? minimum : isArranged ? undefined : freeFrom
+  const goal = isBelow ? minimum : freight === 'arranged' ? undefined : freeFrom
   if (goal === undefined) return null
   const missing = goal - subtotal.amount
   const say = isBelow ? deliveryCopy.toMinimum : deliveryCopy.toFree
   return (
-    <div role="status" className="mt-2.5 font-semibold text-sm tabular-nums">
+    <div role="status" className="mt-3">
       <Meter
         text={missing > 0 ? say(formatMoney({ ...subtotal, amount: missing })) : deliveryCopy.free}
         share={Math.min(1, subtotal.amount / goal)}
@@ -162,17 +155,32 @@ type MeterProps = {
   readonly over?: string | false
 }
 
-/** Marks the limit inside an exceeded bar; hatches the excess. */
+/** Fills a bar up to the limit; hatches the excess. */
 function Meter({ text, share, over = false }: MeterProps) {
+  const isOver = share > 1
   return (
-    <div>
+    <div className="font-semibold tabular-nums">
       <p className="flex flex-wrap justify-between gap-x-3">
         <span>{text}</span>
         {over && <span>{over}</span>}
       </p>
-      <div className="meter" data-over={share > 1} aria-hidden="true">
-        <span style={{ transform: `scaleX(${Math.min(1, share)})` }} />
-        {share > 1 && <i style={{ left: `${100 / share}%` }} />}
+      <div
+        aria-hidden="true"
+        data-over={isOver}
+        className={classNames(
+          'mt-1 h-2 overflow-hidden rounded-full border border-current/30 contrast-more:border-current',
+          isOver
+            ? 'bg-[repeating-linear-gradient(-45deg,currentColor_0_2px,transparent_2px_5px)]'
+            : 'bg-card',
+        )}
+      >
+        <div
+          style={{ width: `${100 * (isOver ? 1 / share : share)}%` }}
+          className={classNames(
+            'h-full transition-[width] forced-color-adjust-none forced-colors:bg-[Highlight]',
+            isOver ? 'bg-current' : 'bg-primary',
+          )}
+        />
       </div>
     </div>
   )

@@ -3,35 +3,35 @@ import { describe, expect, it } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { variantIdOf } from '@/lib/testing/sample-values'
 import { readLinePreferences } from '@/stores/line-preferences'
-import { LinePreferences, PreferencesProvider } from './line-preferences'
+import { LinePreferences } from './line-preferences'
 
 const banana = { variantId: variantIdOf(1), title: 'Banana Prata' }
 const bread = { variantId: variantIdOf(2), title: 'Pão Francês' }
 
-const renderLines = (stored: Parameters<typeof renderInShop>[1] = {}) =>
+const renderLines = (substitution: 'similar' | null = 'similar') =>
   renderInShop(
-    <PreferencesProvider>
+    <>
       <LinePreferences line={banana} />
       <LinePreferences line={bread} />
-    </PreferencesProvider>,
-    stored,
+    </>,
+    { delivery: { substitution } },
   )
 const button = (name: string) => screen.getByRole('button', { name })
 const sent = () => readLinePreferences(() => window.localStorage)
 
 describe('the preferences of a line', () => {
-  it('are shut at first, and say what was chosen for the whole cart', () => {
-    const { unmount } = renderLines()
-    expect(button('Se faltar, Banana Prata').getAttribute('aria-expanded')).toBe('false')
-    expect(screen.queryByRole('radio')).toBeNull()
+  it('wait for the choice for the whole cart, then say it and are shut', () => {
+    const { unmount } = renderLines(null)
+    expect(screen.queryByRole('button')).toBeNull()
     unmount()
-    renderLines({ delivery: { substitution: 'similar' } })
-    expect(button('Se faltar: similar, Banana Prata')).toBeTruthy()
+    renderLines()
+    expect(button('Se faltar: similar, Banana Prata').getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('radio')).toBeNull()
   })
 
   it('offer an exception to the choice for the whole cart, which is what counts at first', async () => {
     const { user } = renderLines()
-    await user.click(button('Se faltar, Banana Prata'))
+    await user.click(button('Se faltar: similar, Banana Prata'))
     const group = within(screen.getByRole('group', { name: 'Se faltar este produto' }))
     const checked = () => group.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked)
     expect(checked()).toEqual([true, false, false])
@@ -44,7 +44,7 @@ describe('the preferences of a line', () => {
 
   it('take a short note and count its characters', async () => {
     const { user } = renderLines()
-    await user.click(button('Se faltar, Banana Prata'))
+    await user.click(button('Se faltar: similar, Banana Prata'))
     const note = screen.getByLabelText<HTMLTextAreaElement>(/^Recado para quem separa/)
     expect(note.maxLength).toBe(140)
     await user.type(note, 'bem madura')

@@ -21,8 +21,8 @@ export function OrderSummary() {
   const isByMessage = isOrderedByMessage(checkoutHosts)
   return (
     <>
-      <FreightRule totals={totals} lines={lines} largestLine={largestOf(lines, isTooHeavy)} />
-      <dl className="mt-4 text-muted-foreground tabular-nums leading-[1.625rem]">
+      <FreightRule totals={totals} lines={lines} largestLine={selectLargest(lines, isTooHeavy)} />
+      <dl className="mt-4 grid gap-1 text-muted-foreground tabular-nums">
         <div className="flex justify-between">
           <dt>{cartCopy.subtotal}</dt>
           <dd>{formatMoney(subtotal)}</dd>
@@ -45,7 +45,7 @@ export function OrderSummary() {
           </div>
         )}
       </dl>
-      <p className="mt-2 text-balance text-sm text-muted-foreground leading-[1.35]">
+      <p className="mt-2 text-balance text-muted-foreground text-sm">
         {paymentWays ? cartCopy.askedNote : isByMessage ? cartCopy.messageNote : cartCopy.hostedCheckoutNote}
         {!isByMessage && freight !== 'arranged' && freight !== 'none' && ` ${cartCopy.hostedFeeNote}`}
         {lines.some(isPricedByScale) && ` ${isByMessage ? cartCopy.messageScaleNote : cartCopy.scaleNote}`}
@@ -55,7 +55,7 @@ export function OrderSummary() {
 }
 
 /** Selects the heaviest or most numerous line. */
-function largestOf(lines: readonly CartLine[], isByWeight: boolean): string | null {
+function selectLargest(lines: readonly CartLine[], isByWeight: boolean): string | null {
   const sizeOf = ({ quantity, weightGrams }: CartLine) => quantity * (isByWeight ? (weightGrams ?? 0) : 1)
   const [first, ...others] = lines
   if (!first) return null

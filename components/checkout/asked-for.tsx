@@ -1,21 +1,19 @@
 'use client'
 
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { Legend } from '@/components/ui/label'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { problemCopy } from '@/lib/copy/problems'
 import type { CheckoutObstacle } from '@/lib/domain/checkout'
-import { type Stores, useStores } from '@/stores/storefront-provider'
+import { openOnce } from '@/stores/delivery'
+import { useStores } from '@/stores/storefront-provider'
 
 type AskedState = { readonly missing: CheckoutObstacle | null }
 
-const createAskedStore = () => createStore<AskedState>()(() => ({ missing: null }))
-const opened = new WeakMap<Stores, ReturnType<typeof createAskedStore>>()
-
-function openAsked(stores: Stores) {
-  const store = opened.get(stores) ?? createAskedStore()
-  opened.set(stores, store)
-  return store
-}
+const openAsked = openOnce(() => createStore<AskedState>()(() => ({ missing: null })))
 
 export type AskedPlace = {
   readonly missing?: CheckoutObstacle
@@ -42,21 +40,75 @@ function leadTo(target: string | null, block: ScrollLogicalPosition = 'center'):
 /** Scrolls to the field silently. */
 export const showMissing = (obstacle: CheckoutObstacle) => leadTo(`[data-missing='${obstacle}']`)
 
-type Props = {
+export function FieldError({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="alert" className="mb-2 text-destructive text-sm">
+      {children}
+    </p>
+  )
+}
+
+type AskedProps = {
   readonly missing: CheckoutObstacle
   readonly isGiven: boolean
   readonly text?: string | undefined
 }
 
 /** Shows the specified message at the field the shopper was led to. */
-export function AskedFor({ missing, isGiven, text }: Props) {
+export function AskedFor({ missing, isGiven, text }: AskedProps) {
   const isAsked = useStore(openAsked(useStores()), (state) => state.missing === missing)
   if (!isAsked || isGiven) return null
   const { title, detail } = problemCopy[missing]
+  // The field's label is the question.
+  return <FieldError>{text ?? (title.endsWith('?') ? detail : title)}</FieldError>
+}
+
+/** For labels and legends that begin with an icon. */
+export const fieldLabelClass = 'flex items-center gap-2 *:size-5 *:flex-none *:text-muted-foreground'
+
+type ChoiceProps<Value> = {
+  readonly icon: ReactNode
+  readonly label: string
+  readonly missing: CheckoutObstacle
+  readonly choices: readonly { readonly value: Value; readonly text: string }[]
+  readonly chosen: Value | null | undefined
+  readonly onChoose: (value: Value) => void
+  /** Rows for long texts; chips by default. */
+  readonly isStacked?: boolean
+  /** Replaces the missing-answer message. */
+  readonly children?: ReactNode
+}
+
+function Chip(props: ComponentProps<'input'>) {
+  return <ToggleGroupItem variant="outline" {...props} />
+}
+
+export function ChoiceField<Value extends string>(props: ChoiceProps<Value>) {
+  const { icon, label, missing, choices, chosen, onChoose, isStacked = false, children } = props
+  const name = useId()
+  const Group = isStacked ? RadioGroup : ToggleGroup
+  const Item = isStacked ? RadioGroupItem : Chip
   return (
-    <p role="alert" className="mb-2 text-md text-destructive leading-[1.35]">
-      {/* The field's label is the question. */}
-      {text ?? (title.endsWith('?') ? detail : title)}
-    </p>
+    <Group className="mt-5">
+      <Legend className={fieldLabelClass}>
+        {icon}
+        {label}
+      </Legend>
+      {children ?? <AskedFor missing={missing} isGiven={Boolean(chosen)} />}
+      <div className={isStacked ? 'grid gap-2' : 'flex flex-wrap gap-2 empty:hidden'}>
+        {choices.map(({ value, text }) => (
+          <Item
+            key={value}
+            name={name}
+            data-missing={missing}
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          >
+            {text}
+          </Item>
+        ))}
+      </div>
+    </Group>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import './buy-choice.css'
-
 import { ShoppingBasket } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useOpenCartWith } from '@/components/cart/use-add-and-remove'
 import { PanelSheet } from '@/components/layout/panel-sheet'
+import { Button } from '@/components/ui/button'
 import { buyChoiceCopy } from '@/lib/copy/buying'
 import { formatMoney } from '@/lib/copy/money'
 import { toastCopy } from '@/lib/copy/toasts'
@@ -51,40 +51,57 @@ function Choices({ item }: { readonly item: CartItem }) {
 
   return (
     <>
-      <button
-        type="button"
-        className="buy-choice"
+      <Choice
+        variant="outline"
         // `disabled` would lose the focus.
         aria-disabled={isStarting}
         aria-busy={isStarting}
         onClick={() => void buyThis()}
-      >
-        <picture>
-          <img src={imageAddress(item.picture ?? placeholderPicture, 96)} alt="" width={44} height={44} />
-        </picture>
-        <span className="min-w-0 break-words">
-          <strong>{buyChoiceCopy.onlyThis}</strong>
-          {buyChoiceCopy.onlyThisDetail(item.title, formatMoney(lineTotal({ ...item, quantity: 1 })))}
-        </span>
-      </button>
-      <button
-        type="button"
-        className="buy-choice buy-choice-all"
+        picture={
+          <picture className="flex-none">
+            <img
+              src={imageAddress(item.picture ?? placeholderPicture, 96)}
+              alt=""
+              width={48}
+              height={48}
+              className="aspect-square rounded-md object-cover"
+            />
+          </picture>
+        }
+        title={buyChoiceCopy.onlyThis}
+        detail={buyChoiceCopy.onlyThisDetail(item.title, formatMoney(lineTotal({ ...item, quantity: 1 })))}
+      />
+      <Choice
         aria-disabled={isStarting}
         onClick={() => isStarting || openCartWith({ item, quantity: 1 })}
-      >
-        <ShoppingBasket className="mx-2.5 size-6 flex-none" />
-        <span>
-          <strong>{buyChoiceCopy.wholeCart}</strong>
-          {buyChoiceCopy.wholeCartDetail(
-            countItems(wanted),
-            formatMoney(cartSubtotal(wanted)),
-            added?.ok === true,
-          )}
-        </span>
-      </button>
+        picture={<ShoppingBasket className="mx-3 size-6 flex-none" />}
+        title={buyChoiceCopy.wholeCart}
+        detail={buyChoiceCopy.wholeCartDetail(
+          countItems(wanted),
+          formatMoney(cartSubtotal(wanted)),
+          added?.ok === true,
+        )}
+      />
       <GoesAlong />
     </>
+  )
+}
+
+type ChoiceProps = Omit<ComponentProps<typeof Button>, 'title'> & {
+  readonly picture: ReactNode
+  readonly title: string
+  readonly detail: string
+}
+
+function Choice({ picture, title, detail, ...button }: ChoiceProps) {
+  return (
+    <Button className="mt-3 w-full justify-start! gap-3! px-3! py-2.5! text-left!" {...button}>
+      {picture}
+      <span className="min-w-0 break-words">
+        {title}
+        <span className="block font-normal text-sm tabular-nums">{detail}</span>
+      </span>
+    </Button>
   )
 }
 
@@ -95,5 +112,5 @@ function GoesAlong() {
   const contact = whatsapp.trim().replaceAll(' ', '\u00a0')
   const details = [findZone(city, deliveryZones)?.city, contact].flatMap((detail) => (detail ? [detail] : []))
   if (details.length === 0) return null
-  return <p className="mt-3 break-words text-md text-muted-foreground">{buyChoiceCopy.goesAlong(details)}</p>
+  return <p className="mt-3 break-words text-muted-foreground text-sm">{buyChoiceCopy.goesAlong(details)}</p>
 }

@@ -1,5 +1,3 @@
-import './checkout-pause.css'
-
 import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
 import { checkoutPauseCopy } from '@/lib/copy/buying'
 
@@ -15,8 +13,13 @@ const lookMs = 250
 /** Milliseconds: live regions announce only later changes. */
 const announceMs = 150
 
-/** Existing class names, which add nothing to first views. */
-const buttons = '[data-slot=buy-now], .buy-now, .cart-finish'
+const buttons = '[data-slot=buy-now], .buy-now'
+
+/** Shows the seconds over the word, which keeps its room: nothing moves. */
+const pausedLook =
+  'relative! bg-muted! text-muted-foreground! [-webkit-text-fill-color:transparent] after:absolute after:inset-0 after:grid after:place-items-center after:tabular-nums after:content-[attr(data-pause)] after:[-webkit-text-fill-color:currentColor] forced-colors:after:bg-[ButtonFace]'.split(
+    ' ',
+  )
 
 let shownSeconds: (() => number) | null = null
 
@@ -66,9 +69,11 @@ function mark(): boolean {
     if (seconds > 0) {
       button.dataset['pause'] = checkoutPauseCopy.left(seconds)
       button.setAttribute('aria-disabled', 'true')
+      button.classList.add(...pausedLook)
     } else if (button.dataset['pause']) {
       delete button.dataset['pause']
       button.removeAttribute('aria-disabled')
+      button.classList.remove(...pausedLook)
     }
   }
   return seconds > 0

@@ -1,112 +1,104 @@
 'use client'
 
-import { MessageCircle, RefreshCw } from 'lucide-react'
-import { type ComponentProps, type ComponentType, useId } from 'react'
+import { Clock, MessageCircle, RefreshCw } from 'lucide-react'
+import { useId } from 'react'
+import { useFollowedWindows, useWindows } from '@/components/delivery/windows'
 import { Input } from '@/components/ui/input'
-import { Label, Legend } from '@/components/ui/label'
-import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
-import { arrangedByWhatsapp, askedByWhatsapp } from '@/lib/copy/delivery-window'
-import { type OrderFieldWords, orderFieldCopy } from '@/lib/copy/order-fields'
-import type { CheckoutObstacle } from '@/lib/domain/checkout'
+import { Label } from '@/components/ui/label'
+import { checkoutFailureText } from '@/lib/copy/checkout-failure'
+import { arrangedByWhatsapp, askedByWhatsapp, windowCopy } from '@/lib/copy/delivery-window'
+import { orderFieldCopy } from '@/lib/copy/order-fields'
 import { substitutions } from '@/lib/domain/delivery'
-import { type OrderTextName, orderFields } from '@/lib/domain/order-fields'
+import { orderFields } from '@/lib/domain/order-fields'
 import { pickupAddress } from '@/lib/domain/pickup'
 import { groupTyped } from '@/lib/domain/whatsapp'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
-import { AskedFor } from './asked-for'
-import { CityField, iconClass, labelClass } from './city-field'
+import { AskedFor, ChoiceField, FieldError, fieldLabelClass } from './asked-for'
+import { CityField } from './city-field'
 import { PaymentField } from './payment-field'
-import { WindowField } from './window-field'
+
+const { whatsapp: whatsappCopy, substitution: substitutionCopy } = orderFieldCopy
 
 /** Fields in their order: city, replacements, WhatsApp, window, payment. */
 export function DeliveryForm() {
-  const { hasWindows, deliveryZones } = useSettings()
-  const isFetched = pickupAddress(useDelivery(({ city }) => city)) !== null
-  const isBrought = !isFetched && deliveryZones.some(({ isPickup }) => !isPickup)
+  const { hasWindows } = useSettings()
+  const substitution = useDelivery((state) => state.substitution)
+  const give = useDelivery((state) => state.give)
   return (
     <>
       <CityField />
-      <SubstitutionField />
-      <TextDetail
-        name="whatsapp"
-        Icon={MessageCircle}
-        type="tel"
-        autoComplete="tel"
-        missing="whatsapp-missing"
-        format={groupTyped}
+      <ChoiceField
+        icon={<RefreshCw />}
+        label={substitutionCopy.label}
+        missing="substitution-missing"
+        choices={substitutions.map((value) => ({ value, text: substitutionCopy.choices[value] }))}
+        chosen={substitution}
+        onChoose={(value) => give({ substitution: value })}
+        isStacked
       />
-      <p className="mt-1.5 text-sm text-muted-foreground leading-[1.35] empty:hidden">
-        {isBrought ? askedByWhatsapp(hasWindows) : !hasWindows && `${arrangedByWhatsapp}.`}
-      </p>
+      <WhatsappField />
       {hasWindows && <WindowField />}
       <PaymentField />
     </>
   )
 }
 
-type TextProps = Omit<ComponentProps<typeof Input>, 'id' | 'name' | 'value'> & {
-  readonly name: Exclude<OrderTextName, 'city'>
-  readonly Icon: ComponentType<{ className: string }>
-  readonly missing: CheckoutObstacle
-  /** Formats typed text. */
-  readonly format?: (before: string, typed: string) => string
-}
-
-function TextDetail({ name, Icon, missing, format = (_, typed) => typed, ...input }: TextProps) {
+function WhatsappField() {
   const id = useId()
-  const value = useDelivery((state) => state[name])
-  const give = useDelivery((state) => state.give)
-  const { label, placeholder, hint }: OrderFieldWords = orderFieldCopy[name]
+  const { city, whatsapp, give } = useDelivery((state) => state)
+  const { hasWindows, deliveryZones } = useSettings()
+  const isBrought = pickupAddress(city) === null && deliveryZones.some(({ isPickup }) => !isPickup)
   return (
-    <div className="asked">
-      <Label htmlFor={id} className={labelClass}>
-        <Icon className={iconClass} />
-        {label}
+    <div className="mt-5">
+      <Label htmlFor={id} className={fieldLabelClass}>
+        <MessageCircle />
+        {whatsappCopy.label}
       </Label>
-      <AskedFor missing={missing} isGiven={Boolean(value?.trim())} />
+      <AskedFor missing="whatsapp-missing" isGiven={whatsapp.trim() !== ''} />
       <Input
         id={id}
-        data-missing={missing}
-        value={value ?? ''}
-        maxLength={orderFields[name].maximumLength}
-        aria-describedby={hint && `${id}-hint`}
-        placeholder={placeholder}
-        onChange={(event) => give({ [name]: format(value ?? '', event.target.value) })}
-        {...input}
+        type="tel"
+        autoComplete="tel"
+        data-missing="whatsapp-missing"
+        value={whatsapp}
+        maxLength={orderFields.whatsapp.maximumLength}
+        aria-describedby={`${id}-hint`}
+        placeholder={whatsappCopy.placeholder}
+        onChange={({ target }) => give({ whatsapp: groupTyped(whatsapp, target.value) })}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground leading-[1.35]">
-          {hint}
-        </p>
-      )}
+      <div className="mt-2 text-muted-foreground text-sm">
+        <p id={`${id}-hint`}>{whatsappCopy.hint}</p>
+        <p>{isBrought ? askedByWhatsapp(hasWindows) : !hasWindows && `${arrangedByWhatsapp}.`}</p>
+      </div>
     </div>
   )
 }
 
-function SubstitutionField() {
-  const name = useId()
-  const substitution = useDelivery((state) => state.substitution)
-  const give = useDelivery((state) => state.give)
+function WindowField() {
+  const { windows, refusal, choose } = useWindows((state) => state)
+  const chosen = useDelivery((state) => state.deliveryWindow)
+  useFollowedWindows()
+  const shown = windows?.filter(({ key, isFull }) => !isFull || key === chosen) ?? []
   return (
-    <RadioGroup className="asked">
-      <Legend className={labelClass}>
-        <RefreshCw className={iconClass} />
-        {orderFieldCopy.substitution.label}
-      </Legend>
-      <AskedFor missing="substitution-missing" isGiven={substitution !== null} />
-      {substitutions.map((value) => (
-        <RadioGroupItem
-          key={value}
-          name={name}
-          data-missing="substitution-missing"
-          value={value}
-          checked={substitution === value}
-          onChange={() => give({ substitution: value })}
-        >
-          {orderFieldCopy.substitution.choices[value]}
-        </RadioGroupItem>
-      ))}
-    </RadioGroup>
+    <ChoiceField
+      icon={<Clock />}
+      label={windowCopy.label}
+      missing="window-missing"
+      choices={shown.map(({ key, text }) => ({ value: key, text }))}
+      chosen={chosen}
+      onChoose={choose}
+    >
+      {refusal ? (
+        <FieldError>{checkoutFailureText({ kind: refusal })}</FieldError>
+      ) : (
+        <AskedFor missing="window-missing" isGiven={Boolean(chosen)} />
+      )}
+      {shown.length === 0 && (
+        <p className="text-muted-foreground text-sm">
+          {windows === null ? windowCopy.loading : windowCopy.none}
+        </p>
+      )}
+    </ChoiceField>
   )
 }

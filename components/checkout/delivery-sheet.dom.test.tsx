@@ -66,7 +66,7 @@ const goOn = async (user: User) => user.click(screen.getByRole('button', { name:
 const isShown = () => screen.queryByRole('dialog') !== null
 
 async function giveAll(user: User) {
-  await user.click(screen.getByRole('button', { name: 'Balneário Camboriú Confirmar' }))
+  await user.click(screen.getByRole('button', { name: 'Verificar' }))
   await user.click(screen.getByLabelText('Retirar o produto do carrinho'))
   await user.type(screen.getByLabelText('WhatsApp'), 'Ana 479')
 }

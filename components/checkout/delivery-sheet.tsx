@@ -1,7 +1,5 @@
 'use client'
 
-import './delivery-sheet.css'
-
 import { useId } from 'react'
 import { FreightRule } from '@/components/cart/freight-rule'
 import { useOpenCartWith } from '@/components/cart/use-add-and-remove'
@@ -23,7 +21,7 @@ import { useDelivery } from '@/stores/delivery'
 import type { BuyNow } from '@/stores/panel-store'
 import { useCart, usePanel, useSettings } from '@/stores/storefront-provider'
 import { DeliveryForm } from './delivery-form'
-import { FinishBar, hintOf } from './finish-bar'
+import { FinishBar, toHint } from './finish-bar'
 import { useBuyNow } from './use-buy-now'
 
 /**
@@ -64,10 +62,10 @@ export function DeliverySheet() {
   )
 }
 
-const linesOf = ({ item, quantity }: BuyNow) => [{ ...item, quantity }]
+const toLines = ({ item, quantity }: BuyNow) => [{ ...item, quantity }]
 
 function useTotals(purchase: BuyNow) {
-  return cartTotals(linesOf(purchase), useDeliveryRule())
+  return cartTotals(toLines(purchase), useDeliveryRule())
 }
 
 function Bought({ purchase }: { readonly purchase: BuyNow }) {
@@ -78,17 +76,23 @@ function Bought({ purchase }: { readonly purchase: BuyNow }) {
   const pack = shownPack(item)
   const price = piecePrice({ amount: effectiveAmount(item.price), currency }, isPricedByScale(item))
   return (
-    <p className="bought-now">
-      <picture>
-        <img src={imageAddress(item.picture ?? placeholderPicture, 96)} alt="" width={44} height={44} />
+    <p className="flex items-center gap-3 text-muted-foreground text-sm tabular-nums">
+      <picture className="flex-none">
+        <img
+          src={imageAddress(item.picture ?? placeholderPicture, 160)}
+          alt=""
+          width={64}
+          height={64}
+          className="aspect-square rounded-md object-cover"
+        />
       </picture>
       <span className="min-w-0 break-words">
-        <strong>{item.title}</strong>
+        <strong className="mr-1.5 text-base text-foreground">{item.title}</strong>
         {pack}
         <span className="block">
           {deliverySheetCopy.cost(quantity, price, shippingFee && formatMoney(shippingFee))}
         </span>
-        {hasCart && <span className="block text-sm">{deliverySheetCopy.cartStays}</span>}
+        {hasCart && <span className="block">{deliverySheetCopy.cartStays}</span>}
       </span>
     </p>
   )
@@ -97,7 +101,7 @@ function Bought({ purchase }: { readonly purchase: BuyNow }) {
 function Arranged({ purchase }: { readonly purchase: BuyNow }) {
   const totals = useTotals(purchase)
   if (totals.freight !== 'arranged') return null
-  return <FreightRule totals={totals} lines={linesOf(purchase)} />
+  return <FreightRule totals={totals} lines={toLines(purchase)} />
 }
 
 type WaysProps = {
@@ -128,10 +132,10 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
     <>
       <FinishBar
         totals={totals}
-        lines={linesOf(purchase)}
+        lines={toLines(purchase)}
         rule={rule}
         isEstimated={isPricedByScale(purchase.item)}
-        hints={obstacles.map((obstacle) => hintOf(obstacle, totals, rule))}
+        hints={obstacles.map((obstacle) => toHint(obstacle, totals, rule))}
         isStarting={isStarting}
         onFinish={onBuy}
       />
@@ -147,7 +151,7 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
             {isBelow ? deliverySheetCopy.toCart : deliverySheetCopy.skip}
           </Button>
           {first !== 'below-minimum' && (
-            <p id={noteId} className="text-center text-sm text-muted-foreground leading-[1.35]">
+            <p id={noteId} className="text-center text-muted-foreground text-sm">
               {isBelow
                 ? deliveryCopy.toMinimum(formatMoney({ ...totals.subtotal, amount: missing }))
                 : skipped}

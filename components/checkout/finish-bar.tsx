@@ -47,13 +47,13 @@ export function FinishBar(props: Props) {
   const leadOn = first?.target ? () => askFor(first) : undefined
   return (
     <>
-      <div aria-live="polite" className="mb-1 text-md">
+      <div aria-live="polite" className="mb-1 text-sm">
         {freight === 'arranged' && <Arranged {...props} />}
         {first ? <Hints id={hintId} first={first} hints={hints} /> : <Agreed />}
       </div>
-      <div className="flex flex-wrap items-center gap-x-[18px] gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {/* Width of the amount: keeps its words on two lines. */}
-        <p className="w-min min-w-[7.5rem] text-balance text-sm text-muted-foreground leading-[1.15]">
+        <p className="w-min min-w-30 text-balance text-muted-foreground text-sm leading-tight">
           <span>{totalLabel(freight, isEstimated)}</span>
           <strong className="block whitespace-nowrap font-extrabold text-xl text-foreground tabular-nums">
             {formatMoney(total)}
@@ -64,7 +64,7 @@ export function FinishBar(props: Props) {
         <div className="flex-[1_1_9rem]" onClick={leadOn}>
           <Button
             size="lg"
-            className="cart-finish w-full"
+            className="w-full"
             // Disabled buttons pass the tap on.
             style={first ? { pointerEvents: 'none' } : undefined}
             // Disabling during the checkout would lose the focus.
@@ -90,7 +90,7 @@ function Arranged({ totals, lines, rule, hints }: Props) {
   const isReady = hints.length === 0
   const isChoice = Boolean(wayBack && marketNumber && !isByMessage)
   return (
-    <div className="mb-1 text-sm leading-[1.3]">
+    <div className="mb-1">
       <p className="text-balance font-bold">{cause}</p>
       {wayBack && <span className={isReady ? 'block' : undefined}>{wayBack} </span>}
       {isReady && <span>{arrangedCopy.now(isByMessage)} </span>}
@@ -98,7 +98,7 @@ function Arranged({ totals, lines, rule, hints }: Props) {
       <Button
         variant="link"
         className="-mt-6 -mb-1.5 pt-4"
-        onClick={() => askFor({ target: '.freight-rule' })}
+        onClick={() => askFor({ target: '[data-slot="freight-rule"]' })}
       >
         {arrangedCopy.more(isChoice)}
       </Button>
@@ -107,7 +107,7 @@ function Arranged({ totals, lines, rule, hints }: Props) {
 }
 
 /** Returns a field to focus; goods have none. `rule` names the minimum order. */
-export function hintOf(
+export function toHint(
   missing: CheckoutObstacle,
   { subtotal, total }: Pick<CartTotals, 'subtotal' | 'total'>,
   rule: DeliveryRule | null,
@@ -172,5 +172,5 @@ function Agreed() {
   const place = findZone(city, deliveryZones)?.city || city
   const chosen = hasWindows && deliveryWindow ? deliveryWindow : null
   const window = chosen && (windows?.find(({ key }) => key === chosen)?.text ?? windowText(chosen))
-  return <p className="font-semibold text-sm leading-[1.3]">{agreedText({ place, also: window })}</p>
+  return <p className="font-semibold">{agreedText({ place, also: window })}</p>
 }

@@ -13,8 +13,7 @@ import { noChange } from '@/lib/domain/payment'
 import { parseAmount } from '@/lib/domain/typed-values'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
-import { AskedFor } from './asked-for'
-import { ChipChoice } from './chip-choice'
+import { AskedFor, ChoiceField } from './asked-for'
 
 const { payment: copy, changeFor: changeCopy } = orderFieldCopy
 
@@ -26,8 +25,8 @@ export function PaymentField() {
   if (!paymentWays) return null
   return (
     <>
-      <ChipChoice
-        Icon={Banknote}
+      <ChoiceField
+        icon={<Banknote />}
         label={copy.label}
         missing="payment-missing"
         choices={paymentWays.map((way) => ({ value: way, text: copy.choices[way] }))}
@@ -40,11 +39,11 @@ export function PaymentField() {
 }
 
 /** Formats `20000` as `200,00`. */
-const typedOf = (amount: string) =>
+const formatTyped = (amount: string) =>
   formatMoney({ amount: Number(amount), currency: 'brl' }).replace(/^R\$\s/, '')
 
 /** Parses `R$ 200` to `20000`; empty when invalid or too large. */
-function amountOf(typed: string): string {
+function parseTyped(typed: string): string {
   const amount = String(parseAmount(typed.trim(), 2) || '')
   return amount.length > orderFields.changeFor.maximumLength ? '' : amount
 }
@@ -53,22 +52,22 @@ function ChangeField() {
   const id = useId()
   const changeFor = useDelivery((state) => state.changeFor)
   const give = useDelivery((state) => state.give)
-  const [typed, type] = useState(changeFor && changeFor !== noChange ? typedOf(changeFor) : '')
+  const [typed, type] = useState(changeFor && changeFor !== noChange ? formatTyped(changeFor) : '')
   const isNone = changeFor === noChange
 
   function write(text: string) {
     type(text)
-    give({ changeFor: amountOf(text) })
+    give({ changeFor: parseTyped(text) })
   }
 
   return (
-    <div className="mt-[18px]">
+    <div className="mt-5">
       <Label htmlFor={id}>{changeCopy.label}</Label>
       <AskedFor missing="change-missing" isGiven={Boolean(changeFor)} />
       <div className="flex flex-wrap gap-2">
         <Input
           id={id}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-[1_1_8rem]"
           data-missing="change-missing"
           inputMode="decimal"
           autoComplete="off"

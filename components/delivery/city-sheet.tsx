@@ -1,12 +1,12 @@
 'use client'
 
+import { RuleNote } from '@/components/cart/freight-rule'
 import { useDeliveryRule } from '@/components/cart/use-order-totals'
 import { CityField } from '@/components/checkout/city-field'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { Alert } from '@/components/ui/alert'
-import { beyondText } from '@/lib/copy/beyond-limits'
 import { pickupCopy } from '@/lib/copy/cart'
-import { deliveryCopy, deliveryLineCopy } from '@/lib/copy/delivery'
+import { deliveryLineCopy } from '@/lib/copy/delivery'
 import { isFetchedOnly } from '@/lib/domain/delivery'
 import { usePanel, useSettings } from '@/stores/storefront-provider'
 
@@ -21,11 +21,7 @@ export function CitySheet() {
     <PanelSheet isOpen={isOpen} onClose={close} side="center" title={title} description={description}>
       <CityField />
       <Alert className="mt-4">
-        <p>
-          <span>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</span>
-          {rule && ` ${beyondText(rule)}`}
-        </p>
-        {rule?.note && <p className="mt-1.5">{rule.note}</p>}
+        <RuleNote rule={rule} />
       </Alert>
     </PanelSheet>
   )

@@ -7,7 +7,7 @@ import { fetchWindows } from '@/lib/browser/fetch-windows'
 import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
 import { findZone } from '@/lib/domain/delivery'
 import type { OfferedWindow } from '@/lib/domain/delivery-windows'
-import { openDelivery, useDelivery } from '@/stores/delivery'
+import { openDelivery, openOnce, useDelivery } from '@/stores/delivery'
 import { type Stores, useStores } from '@/stores/storefront-provider'
 
 type WindowsState = {
@@ -79,14 +79,7 @@ function createWindowsStore(stores: Stores) {
   })
 }
 
-type WindowsStore = ReturnType<typeof createWindowsStore>
-const opened = new WeakMap<Stores, WindowsStore>()
-
-export function openWindows(stores: Stores): WindowsStore {
-  const store = opened.get(stores) ?? createWindowsStore(stores)
-  opened.set(stores, store)
-  return store
-}
+export const openWindows = openOnce(createWindowsStore)
 
 export function useWindows<T>(select: (state: WindowsState) => T): T {
   return useStore(openWindows(useStores()), select)

@@ -34,7 +34,6 @@ function notifyWorker(): void {
 function loadLateParts(): void {
   const parts = [
     import('@/components/cart/cart-drawer'),
-    import('@/components/cart/live-quote'),
     import('@/components/layout/menu-drawer'),
     import('@/components/feedback/toaster'),
     import('@/components/checkout/begin-checkout'),

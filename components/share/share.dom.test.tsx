@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CartLines } from '@/components/cart/cart-lines'
-import { PreferencesProvider } from '@/components/cart/line-preferences'
+import { ShareCart } from '@/components/cart/cart-lines'
 import { ShareRow } from '@/components/product/share-row'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, plainPrice, variantIdOf } from '@/lib/testing/sample-values'
@@ -15,11 +14,6 @@ const url = 'https://loja.example/product/pao'
 const price = { ...plainPrice, saleAmount: 390 }
 const text = 'Pão por R$\u00a03,90'
 
-const Lines = () => (
-  <PreferencesProvider>
-    <CartLines />
-  </PreferencesProvider>
-)
 const open = () => renderInShop(<ShareRow title="Pão" price={price} url={url} />)
 const share = () => screen.getByRole('button', { name: 'Compartilhar' })
 const whatsapp = () => screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp$/ })
@@ -88,7 +82,7 @@ describe('sharing a product', () => {
 describe('sharing the cart', () => {
   it('carries ids and quantities, and no price, name or place', () => {
     const lines = [cartLineOf({ quantity: 3 }), cartLineOf({ variantId: variantIdOf(2), title: 'Uva' })]
-    renderInShop(<Lines />, { lines })
+    renderInShop(<ShareCart />, { lines })
     const [first, second] = [1, 2].map((number) => variantIdOf(number).slice('variant_'.length))
     expect(message()).toBe(
       `Minha lista do mercado: 4 itens\n${window.location.origin}/lista/${first}.3-${second}`,

@@ -25,18 +25,14 @@ export function SharedListChoices({ lines }: { readonly lines: readonly TakenLin
   }
 
   return (
-    <fieldset aria-label={list.choices} className="mt-6 grid gap-2.5">
+    <fieldset aria-label={list.choices} className="mt-6 grid gap-3">
       <Button size="lg" disabled={lines.length === 0} onClick={() => take(mergeList)}>
         {list.merge}
       </Button>
-      <Button variant="secondary" size="lg" disabled={lines.length === 0} onClick={() => take(replaceCart)}>
+      <Button variant="outline" size="lg" disabled={lines.length === 0} onClick={() => take(replaceCart)}>
         {list.replace}
       </Button>
-      <Link
-        href={paths.store}
-        prefetch={false}
-        className={buttonVariants({ variant: 'secondary', size: 'lg' })}
-      >
+      <Link href={paths.store} prefetch={false} className={buttonVariants({ variant: 'ghost' })}>
         {list.ignore}
       </Link>
     </fieldset>

@@ -24,9 +24,9 @@ export function SharedListView({ itemCount, lines }: Props) {
     item && available > 0 ? [{ item, quantity: available }] : [],
   )
   return (
-    <div className="mx-auto max-w-[640px] py-8">
+    <div className="mx-auto max-w-160 py-8">
       <h1>{list.title(itemCount)}</h1>
-      <p className="mt-2 text-base text-muted-foreground">{list.intro}</p>
+      <p className="mt-2 text-muted-foreground">{list.intro}</p>
       <ul aria-label={list.products} className="mt-5">
         {lines.map((line) => (
           <Row key={line.reference} line={line} />
@@ -43,7 +43,7 @@ function Row({ line: { item, quantity, available } }: { readonly line: Line }) {
   const pack = item && shownPack(item)
   const picture = item?.picture ?? placeholderPicture
   return (
-    <li className="flex items-center gap-3.5 border-b py-3">
+    <li className="flex items-center gap-3 border-b py-3">
       {/* biome-ignore lint/performance/noImgElement: our own srcset needs no further JavaScript */}
       <img
         src={imageAddress(picture, 160)}
@@ -53,10 +53,10 @@ function Row({ line: { item, quantity, available } }: { readonly line: Line }) {
         width={64}
         height={64}
         loading="lazy"
-        className="size-16 flex-none rounded-sm object-cover"
+        className="size-16 flex-none rounded-lg object-cover"
       />
-      <div className="min-w-0 flex-1 leading-[1.3]">
-        <p className="font-bold">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold text-md">
           {list.quantity(quantity)}{' '}
           {item ? (
             <a href={paths.product(item.handle)} className="underline-offset-4 hover:underline">
@@ -66,16 +66,16 @@ function Row({ line: { item, quantity, available } }: { readonly line: Line }) {
             list.gone
           )}
         </p>
-        {pack && <p className="text-md text-muted-foreground">{pack}</p>}
+        {pack && <p className="text-muted-foreground text-sm">{pack}</p>}
         {item && available < quantity && (
-          <p className="font-semibold text-md text-sale-text">
+          <p className="font-semibold text-sale-text text-sm">
             {available === 0 ? list.soldOut : list.short(available)}
           </p>
         )}
       </div>
       {/* Available pieces, which add up below. */}
       {item && available > 0 && (
-        <p className="whitespace-nowrap font-extrabold text-base tabular-nums">
+        <p className="whitespace-nowrap font-extrabold tabular-nums">
           {piecePrice(lineTotal({ ...item, quantity: available }), isByScale(item.pack))}
         </p>
       )}
@@ -87,9 +87,9 @@ function Total({ sold }: { readonly sold: readonly TakenLine[] }) {
   const total = takenTotal(sold)
   return (
     total && (
-      <p className="mt-4 flex justify-between text-base">
+      <p className="mt-4 flex justify-between">
         {shareCopy.list.total}
-        <strong className="font-extrabold tabular-nums">{formatMoney(total)}</strong>
+        <strong className="font-extrabold text-lg tabular-nums">{formatMoney(total)}</strong>
       </p>
     )
   )

@@ -289,8 +289,9 @@ lookAtAll([
     stored: filled,
     async open(page) {
       const drawer = await openCart(page)
-      await drawer.getByRole('button', { name: 'Balneário Camboriú' }).click()
-      await drawer.getByRole('button', { name: /^Se faltar, / }).click()
+      await drawer.getByRole('button', { name: 'Verificar' }).click()
+      await drawer.getByLabel('Retirar o produto do carrinho').check()
+      await drawer.getByRole('button', { name: /^Se faltar: retirar, / }).click()
     },
   }),
   long('the cart after a removal', '/', (page) => page.getByRole('button', { name: 'Desfazer' }), {
@@ -303,7 +304,7 @@ lookAtAll([
       await (await openCart(page)).getByRole('button', { name: 'Compartilhar' }).click()
       await keepToast(page, /link/i)
     },
-    clear: '[role="dialog"] h2, [aria-label="Fechar"], .cart-line-actions button, .cart-finish',
+    clear: '[role="dialog"] :is(h2, li button), [aria-label="Fechar"], [data-slot="sheet-footer"] button',
   }),
   long('a toast over the window to sign in', '/store', toast, {
     complaint: /status of 501/,

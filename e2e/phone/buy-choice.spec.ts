@@ -18,7 +18,7 @@ test('with an empty cart the first purchase at once asks in one sheet where it g
   await buy.click()
   await expect(sheet.getByText('Total com frete')).toBeVisible()
   await expect(finish(page)).toBeDisabled()
-  await sheet.getByRole('button', { name: 'Balneário Camboriú' }).click()
+  await sheet.getByRole('button', { name: 'Verificar' }).click()
   await sheet.getByLabel('Retirar o produto do carrinho').check()
   await sheet.getByLabel('WhatsApp').fill('47 99912-3456')
   const asked = page.waitForRequest('**/api/checkout')

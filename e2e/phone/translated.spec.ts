@@ -43,7 +43,7 @@ test('a page that the browser translates sells, and its amounts follow', { tag: 
   await translate(page)
   const drawer = await addProductHere(page)
   const more = drawer.getByRole('button', { name: /^Aumentar/ }).first()
-  const total = drawer.locator('.cart-finish').locator('xpath=ancestor::*[.//strong][1]').locator('strong')
+  const total = drawer.locator('[data-slot="sheet-footer"] strong').last()
   const before = await total.textContent()
   await more.click()
   await expect(total).not.toHaveText(before ?? '')
