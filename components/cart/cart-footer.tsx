@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { useWindows } from '@/components/delivery/windows'
 import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
-import { isPricedByScale, quoteCopy } from '@/lib/copy/cart'
+import { quoteCopy } from '@/lib/copy/cart'
 import { checkoutFailure } from '@/lib/copy/checkout-failure'
 import { cartTotals } from '@/lib/domain/cart-totals'
 import { checkoutObstacles } from '@/lib/domain/checkout'
@@ -11,7 +11,7 @@ import { acceptQuote } from '@/lib/domain/quote-acceptance'
 import { useDelivery } from '@/stores/delivery'
 import { useCart, useSettings, useStores, useToast } from '@/stores/storefront-provider'
 import { showMissing } from '../checkout/asked-for'
-import { FinishBar, toHint } from '../checkout/finish-bar'
+import { FinishBar } from '../checkout/finish-bar'
 import { useCartQuote } from './cart-quote'
 import { ChangesBanner } from './changes-banner'
 import { useDeliveryRule, useOrderTotals } from './use-order-totals'
@@ -30,7 +30,6 @@ export function CartFooter({ buyCart, isStarting }: Props) {
   const ordered = useOrderTotals()
   const rule = useDeliveryRule()
   const lines = useCart((state) => state.lines)
-  const isEstimated = useCart((state) => state.lines.some(isPricedByScale))
   const given = useDelivery((state) => state)
   const { asksWindow, takeRefusal } = useWindows((state) => state)
   const settings = useSettings()
@@ -41,8 +40,6 @@ export function CartFooter({ buyCart, isStarting }: Props) {
   const bought = isChanged ? acceptQuote(lines, quote.factsOf) : lines
   const totals = isChanged ? cartTotals(bought, rule) : ordered
   const obstacles = checkoutObstacles({ ...given, ...ordered, lineCount: lines.length, asksWindow }, settings)
-  // Focuses changed lines.
-  const review = isChanged ? [{ text: quoteCopy.review, target: '[data-changed]' }] : []
 
   async function finish() {
     const failure = await buyCart()
@@ -61,9 +58,9 @@ export function CartFooter({ buyCart, isStarting }: Props) {
       <FinishBar
         totals={totals}
         lines={bought}
-        rule={rule}
-        isEstimated={isEstimated}
-        hints={obstacles.length > 0 ? obstacles.map((missing) => toHint(missing, totals, rule)) : review}
+        obstacles={obstacles}
+        // Focuses changed lines.
+        review={isChanged ? { text: quoteCopy.review, target: '[data-changed]' } : undefined}
         isStarting={isStarting}
         onFinish={() => void finish()}
       />

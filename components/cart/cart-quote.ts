@@ -73,7 +73,8 @@ export function useCartQuote(isLive = false): CartQuote {
     },
     queryClient(),
   )
-  const { asked, factsOf = nothingKnown } = data ?? {}
+  const asked = data?.asked
+  const factsOf = data?.factsOf ?? nothingKnown
 
   useEffect(() => {
     if (!isLive || asked === undefined || asked === wanted) return

@@ -21,7 +21,7 @@ import { useDelivery } from '@/stores/delivery'
 import type { BuyNow } from '@/stores/panel-store'
 import { useCart, usePanel, useSettings } from '@/stores/storefront-provider'
 import { DeliveryForm } from './delivery-form'
-import { FinishBar, toHint } from './finish-bar'
+import { FinishBar } from './finish-bar'
 import { useBuyNow } from './use-buy-now'
 
 /**
@@ -133,9 +133,7 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
       <FinishBar
         totals={totals}
         lines={toLines(purchase)}
-        rule={rule}
-        isEstimated={isPricedByScale(purchase.item)}
-        hints={obstacles.map((obstacle) => toHint(obstacle, totals, rule))}
+        obstacles={obstacles}
         isStarting={isStarting}
         onFinish={onBuy}
       />

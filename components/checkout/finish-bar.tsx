@@ -1,10 +1,11 @@
 'use client'
 
 import { useId } from 'react'
+import { useDeliveryRule } from '@/components/cart/use-order-totals'
 import { useWindows } from '@/components/delivery/windows'
 import { Button } from '@/components/ui/button'
 import { arrangedCopy, beyondTexts } from '@/lib/copy/beyond-limits'
-import { cartCopy, pickupCopy } from '@/lib/copy/cart'
+import { cartCopy, isPricedByScale, pickupCopy } from '@/lib/copy/cart'
 import { agreedText, deliveryCopy, totalLabel } from '@/lib/copy/delivery'
 import { windowText } from '@/lib/copy/delivery-window'
 import { formatMoney } from '@/lib/copy/money'
@@ -24,37 +25,40 @@ type FinishHint = AskedPlace & {
 }
 
 type Props = {
-  readonly totals: Pick<CartTotals, 'total' | 'freight'>
-  readonly lines: readonly Pick<CartLine, 'quantity' | 'weightGrams'>[]
-  readonly rule: DeliveryRule | null
-  /** Depends on the scale. */
-  readonly isEstimated: boolean
-  /** Empty when complete. */
-  readonly hints: readonly FinishHint[]
+  readonly totals: Pick<CartTotals, 'subtotal' | 'total' | 'freight'>
+  readonly lines: readonly Pick<CartLine, 'quantity' | 'weightGrams' | 'pack'>[]
+  readonly obstacles: readonly CheckoutObstacle[]
+  /** Remains once nothing is missing. */
+  readonly review?: FinishHint | undefined
   readonly isStarting: boolean
   readonly onFinish: () => void
 }
 
 /** Shows total and 'Finalizar Compra'; while incomplete, a disabled button leads to what is missing. */
 export function FinishBar(props: Props) {
-  const { totals, isEstimated, hints, isStarting, onFinish } = props
+  const { totals, lines, obstacles, review, isStarting, onFinish } = props
   const { total, freight } = totals
+  const rule = useDeliveryRule()
   const hintId = useId()
   const { checkoutHosts } = useSettings()
   const askFor = useAskFor()
   const starting = isOrderedByMessage(checkoutHosts) ? cartCopy.preparing : cartCopy.starting
+  const missing = obstacles.map((obstacle) => toHint(obstacle, totals, rule))
+  const hints = review && missing.length === 0 ? [review] : missing
   const [first] = hints
   const leadOn = first?.target ? () => askFor(first) : undefined
   return (
     <>
       <div aria-live="polite" className="mb-1 text-sm">
-        {freight === 'arranged' && <Arranged {...props} />}
+        {freight === 'arranged' && (
+          <Arranged texts={beyondTexts(lines, ruleIn(total.currency, rule))} isReady={!first} />
+        )}
         {first ? <Hints id={hintId} first={first} hints={hints} /> : <Agreed />}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {/* Width of the amount: keeps its words on two lines. */}
         <p className="w-min min-w-30 text-balance text-muted-foreground text-sm leading-tight">
-          <span>{totalLabel(freight, isEstimated)}</span>
+          <span>{totalLabel(freight, lines.some(isPricedByScale))}</span>
           <strong className="block whitespace-nowrap font-extrabold text-xl text-foreground tabular-nums">
             {formatMoney(total)}
           </strong>
@@ -64,9 +68,8 @@ export function FinishBar(props: Props) {
         <div className="flex-[1_1_9rem]" onClick={leadOn}>
           <Button
             size="lg"
-            className="w-full"
             // Disabled buttons pass the tap on.
-            style={first ? { pointerEvents: 'none' } : undefined}
+            className="w-full disabled:pointer-events-none"
             // Disabling during the checkout would lose the focus.
             disabled={first !== undefined}
             aria-busy={isStarting}
@@ -81,13 +84,17 @@ export function FinishBar(props: Props) {
   )
 }
 
+type ArrangedProps = {
+  readonly texts: ReturnType<typeof beyondTexts>
+  /** Nothing is missing. */
+  readonly isReady: boolean
+}
+
 /** Explains freight beyond the limits, in short; `FreightRule` has the details. */
-function Arranged({ totals, lines, rule, hints }: Props) {
+function Arranged({ texts: { cause, wayBack }, isReady }: ArrangedProps) {
   const { checkoutHosts, marketNumber } = useSettings()
   const askFor = useAskFor()
   const isByMessage = isOrderedByMessage(checkoutHosts)
-  const { cause, wayBack } = beyondTexts(lines, ruleIn(totals.total.currency, rule))
-  const isReady = hints.length === 0
   const isChoice = Boolean(wayBack && marketNumber && !isByMessage)
   return (
     <div className="mb-1">
@@ -107,7 +114,7 @@ function Arranged({ totals, lines, rule, hints }: Props) {
 }
 
 /** Returns a field to focus; goods have none. `rule` names the minimum order. */
-export function toHint(
+function toHint(
   missing: CheckoutObstacle,
   { subtotal, total }: Pick<CartTotals, 'subtotal' | 'total'>,
   rule: DeliveryRule | null,
