@@ -145,7 +145,7 @@ function AskedCity({ isAnswer, onAnswer }: Props) {
         <div className="flex flex-wrap gap-2">
           <Input
             id={id}
-            className="flex-[1_1_10rem]"
+            className="min-w-0 flex-[1_1_10rem]"
             {...(isAnswer && { ref: focus })}
             data-missing={shown === '' ? missing : undefined}
             value={shown}
