@@ -68,6 +68,7 @@ export function FinishBar(props: Props) {
         <div className="flex-[1_1_9rem]" onClick={leadOn}>
           <Button
             size="lg"
+            data-slot="buy-now"
             // Disabled buttons pass the tap on.
             className="w-full disabled:pointer-events-none"
             // Disabling during the checkout would lose the focus.
