@@ -52,7 +52,7 @@ export function Hero({ own }: Props) {
             '@max-[16rem]:mb-32 @max-[16rem]:max-w-none',
             picture
               ? 'max-w-[calc(50%-14px)] md:max-w-[38%]'
-              : 'max-w-[min(11rem,100%_-_124px)] md:max-w-60 lg:max-w-sm',
+              : 'max-w-[min(11rem,100%_-_124px)] md:max-w-[15rem] lg:max-w-sm',
           )}
         >
           <h1
