@@ -13,7 +13,7 @@ const lookMs = 250
 /** Milliseconds: live regions announce only later changes. */
 const announceMs = 150
 
-const buttons = '[data-slot=buy-now], .buy-now'
+const buttons = '[data-slot=buy-now]'
 
 /** Shows the seconds over the word, which keeps its room: nothing moves. */
 const pausedLook =

@@ -3,7 +3,7 @@ import type { SanitizedProduct } from '@/lib/domain/product'
 
 export function ProductDescription({ product }: { readonly product: SanitizedProduct }) {
   return (
-    <section className="mt-7">
+    <section>
       <h2>{productPageCopy.description}</h2>
       {product.descriptionHtml ? (
         <MerchantText html={product.descriptionHtml} />
@@ -12,9 +12,9 @@ export function ProductDescription({ product }: { readonly product: SanitizedPro
       )}
       {product.information.map(({ id, title, safeHtml }) => (
         <details key={id} className="group mt-4 border-t pt-1">
-          <summary className="flex min-h-12 cursor-pointer items-center justify-between font-bold text-base">
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between font-bold">
             {title}
-            <span aria-hidden="true" className="text-xl text-muted-foreground group-open:rotate-45">
+            <span aria-hidden="true" className="text-muted-foreground text-xl group-open:rotate-45">
               +
             </span>
           </summary>

@@ -2,17 +2,20 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { HeartButton } from '@/components/favourites/heart-button'
+import { ShareProduct } from '@/components/share/share-buttons'
 import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
 import { buttonVariants } from '@/components/ui/button'
 import { isPricedByScale } from '@/lib/copy/cart'
 import { offerCopy } from '@/lib/copy/offer'
 import { productPageCopy } from '@/lib/copy/pages'
+import { piecePrice } from '@/lib/copy/piece-price'
+import { shareCopy } from '@/lib/copy/share'
 import { soldItem, unitPriceText } from '@/lib/copy/unit-price'
 import { availabilityOf, isForSale } from '@/lib/domain/availability'
 import { placeholderPicture } from '@/lib/domain/image'
 import { paths, similarList } from '@/lib/domain/paths'
 import type { Product, Seller, Variant } from '@/lib/domain/product'
-import { displayedVariant, type SanitizedProduct } from '@/lib/domain/product'
+import { displayedVariant, effectiveAmount, type SanitizedProduct } from '@/lib/domain/product'
 import { inStockOf } from '@/lib/domain/refinement'
 import { keepUnits } from '@/lib/domain/text'
 import { unitPriceOf } from '@/lib/domain/unit-price'
@@ -20,14 +23,9 @@ import { variantAddress } from '@/lib/domain/variant-address'
 import { whatsappLink } from '@/lib/domain/whatsapp'
 import { classNames } from '@/lib/utils'
 import { ProductDescription } from './product-description'
-import { ProductGallery } from './product-gallery'
-import { ProductSelection } from './product-selection'
-import { PurchasePanel } from './purchase-panel'
+import { ProductOffer, type SellableVariant } from './product-offer'
 import { RelatedProducts } from './related-products'
-import { SelectedPrice, SelectedRibbon } from './selected-price'
-import type { SellableVariant } from './sellable-variant'
 import { SellerCard } from './seller-card'
-import { ShareRow, shareMessage } from './share-row'
 
 export function ProductView({
   product,
@@ -53,6 +51,7 @@ export function ProductView({
     const pictureIndex = variant.picture === null ? -1 : pictures.indexOf(variant.picture)
     const item = soldItem(product, variant)
     const ownTitle = variant.id === shown?.id ? null : item.variantTitle
+    const price = { ...variant.price, amount: effectiveAmount(variant.price) }
     return {
       id: variant.id,
       title: variant.title || product.title,
@@ -60,117 +59,100 @@ export function ProductView({
       item,
       unitPrice: unitPriceText(unitPriceOf(product, variant), true),
       pictureIndex: pictureIndex < 0 ? null : pictureIndex,
-      message: shareMessage({
-        title: ownTitle ? `${product.title} ${ownTitle}` : product.title,
-        price: variant.price,
-        isAbout: isPricedByScale(item),
+      message: {
+        text: shareCopy.product(
+          ownTitle ? `${product.title} ${ownTitle}` : product.title,
+          piecePrice(price, isPricedByScale(item)),
+        ),
         url: variantAddress(shareUrl, variant, product),
-      }),
+      },
     }
   })
   const parent = category ? { name: category.title, path: paths.category(category.slug) } : storeCrumb
-  const restock = marketNumber
-    ? { address: whatsappLink(marketNumber, productPageCopy.restockMessage), label: productPageCopy.restock }
-    : null
-  const heading = (
-    <>
-      <div className="flex items-start justify-between gap-3">
-        <h1 className="[overflow-wrap:anywhere]">{product.title}</h1>
-        <HeartButton productId={product.id} title={product.title} />
-      </div>
-      {product.subtitle && (
-        <p className="mt-1 text-base text-muted-foreground">{keepUnits(product.subtitle)}</p>
-      )}
-    </>
-  )
   const isBuyable = isForSale(product)
-  const sellerCard = <SellerCard seller={seller} />
-  const details = (
-    <>
-      <ShareRow
-        title={product.title}
-        price={shown?.price ?? null}
-        isAbout={shown && isPricedByScale(soldItem(product, shown))}
-        url={shareUrl}
-      />
-      <ProductDescription product={product} />
-    </>
-  )
   const alike = { title: productPageCopy.alikeInStock, path: similarList(product.handle) }
   const more = { title: productPageCopy.moreIn(category?.title), path: inStockOf(parent.path) }
-  const related = (
-    <RelatedProducts lists={isBuyable ? [more] : [alike, more]} handle={product.handle}>
-      <Link
-        href={parent.path}
-        prefetch={false}
-        className={buttonVariants({
-          variant: 'secondary',
-          className: 'mt-7 w-full [overflow-wrap:anywhere]',
-        })}
-      >
-        {productPageCopy.seeAllIn(category?.title)}
-      </Link>
-    </RelatedProducts>
-  )
+  const parts = {
+    heading: (
+      <div>
+        <div className="flex items-start justify-between gap-3">
+          <h1 className="wrap-anywhere md:text-3xl">{product.title}</h1>
+          <HeartButton productId={product.id} title={product.title} />
+        </div>
+        {product.subtitle && (
+          <p className="mt-1 text-base text-muted-foreground">{keepUnits(product.subtitle)}</p>
+        )}
+      </div>
+    ),
+    delivery: <div>{delivery}</div>,
+    seller: <SellerCard seller={seller} />,
+    description: <ProductDescription product={product} />,
+    related: (
+      <RelatedProducts lists={isBuyable ? [more] : [alike, more]} handle={product.handle}>
+        <Link
+          href={parent.path}
+          prefetch={false}
+          className={buttonVariants({ variant: 'secondary', className: 'wrap-anywhere mt-6 w-full' })}
+        >
+          {productPageCopy.seeAllIn(category?.title)}
+        </Link>
+      </RelatedProducts>
+    ),
+  }
   return (
     <>
-      <div className="product-way mt-1 flex items-center justify-between gap-x-4">
+      {/* In rows of their own where letters are enlarged. On phones only the home category stands beside the store. */}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 md:mt-8">
         <Link
           href={paths.store}
           // Usually loaded already; others load it on tap.
           prefetch={false}
           className={buttonVariants({ variant: 'ghost' })}
         >
-          <ArrowLeft className="size-[22px]" />
+          <ArrowLeft className="size-5.5" />
           {productPageCopy.backToStore}
         </Link>
         <Breadcrumbs
           crumbs={[homeCrumb, parent]}
           here={product.title}
-          className={classNames('min-w-0', !category && 'max-md:hidden')}
+          className={classNames(
+            'min-w-0 flex-[1_1_5rem] max-md:[&_li:not(:nth-last-child(2))]:hidden max-md:[&_li]:flex-initial [&_ol]:justify-end',
+            !category && 'max-md:hidden',
+          )}
         />
       </div>
       {first && shown ? (
-        <ProductSelection productId={product.id} variants={[first, ...others]} initialId={shown.id}>
-          <div className={classNames('product-layout', !isBuyable && 'sold-out')}>
-            <div className="product-pictures">
-              <ProductGallery title={product.title} pictures={pictures} />
-              <SelectedRibbon text={product.ribbon} />
-            </div>
-            <div className={classNames('pt-2', isBuyable && 'product-words row-span-2')}>
-              {heading}
-              <SelectedPrice />
-              <PurchasePanel
-                title={product.title}
-                optionTitle={product.options[0]?.title || productPageCopy.optionFallback}
-                restock={restock}
-                isSoldOut={!isBuyable}
-              >
-                {isBuyable && delivery}
-              </PurchasePanel>
-              {isBuyable && details}
-            </div>
-            {!isBuyable && <div className="col-span-full">{related}</div>}
-            {sellerCard}
-            {!isBuyable && (
-              <div>
-                {delivery}
-                {details}
-              </div>
-            )}
-          </div>
-        </ProductSelection>
+        <ProductOffer
+          key={product.id}
+          productId={product.id}
+          title={product.title}
+          ribbon={product.ribbon}
+          pictures={pictures}
+          variants={[first, ...others]}
+          initialId={shown.id}
+          optionTitle={product.options[0]?.title || productPageCopy.optionFallback}
+          restock={
+            marketNumber
+              ? {
+                  address: whatsappLink(marketNumber, productPageCopy.restockMessage),
+                  label: productPageCopy.restock,
+                }
+              : null
+          }
+          isSoldOut={!isBuyable}
+          {...parts}
+        />
       ) : (
-        <div className="pt-4">
-          {heading}
-          <p className="mt-4 font-semibold">{offerCopy.unavailable['not-purchasable']}</p>
-          {related}
-          {sellerCard}
-          {delivery}
-          {details}
+        <div className="space-y-6 pt-4">
+          {parts.heading}
+          <p className="font-semibold">{offerCopy.unavailable['not-purchasable']}</p>
+          {parts.related}
+          {parts.delivery}
+          {parts.seller}
+          <ShareProduct text={product.title} url={shareUrl} />
+          {parts.description}
         </div>
       )}
-      {isBuyable && related}
     </>
   )
 }

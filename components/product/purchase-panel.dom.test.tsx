@@ -33,14 +33,6 @@ describe('buying on the page of a product', () => {
     expect([quantity(), button('Aumentar quantidade').disabled]).toEqual(['2', true])
   })
 
-  it('says how many are in the cart, and leads there', async () => {
-    const { user } = renderProductPage({ variants: [small] })
-    await user.click(button('Aumentar quantidade'))
-    expect(screen.queryByText(/no carrinho/)).toBeNull()
-    await user.click(button('Adicionar ao Carrinho'))
-    expect(await screen.findByRole('button', { name: '2 no carrinho Ver carrinho' })).toBeTruthy()
-  })
-
   it('adds the chosen quantity, says what, starts at 1 again, and refuses more than is left', async () => {
     const { user, toast } = renderProductPage({ variants: [small] })
     await user.click(button('Aumentar quantidade'))
@@ -111,6 +103,19 @@ describe('buying on the page of a product', () => {
     expect(notice()).toBe('2 em estoque!')
     await expect.poll(notice).toBe('Fora de estoque')
     expect(canBuy()).toEqual([false, false])
+    stock = { [small.id]: 3 }
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(notice).toBe('3 em estoque!')
+  })
+
+  it('does not sell what the merchant does not, however many there are', async () => {
+    stock = { [small.id]: 9 }
+    const asked = vi.fn(async () => Response.json({ stock }))
+    vi.stubGlobal('fetch', asked)
+    renderProductPage({ purchasable: false, variants: [small] })
+    await waitFor(() => expect(asked.mock.settledResults.length).toBeGreaterThan(0))
+    expect([notice(), canBuy()]).toEqual(['Indisponível no momento', []])
   })
 
   it('keeps the stock of the page when today’s cannot be asked', async () => {

@@ -1,25 +1,34 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLatePart } from '@/components/ui/late-part'
-import { classNames } from '@/lib/utils'
 import type { Related } from './related-shelf'
 
-// Loads when scrolled near.
-const load = () => import('./related-when-near').then(({ RelatedWhenNear }) => RelatedWhenNear)
+const loadShelf = () => import('./related-shelf').then(({ RelatedShelf }) => RelatedShelf)
 
-/** Shows the category's first products above its link (`children`). */
+const room = 'min-h-108 md:min-h-134 noscript:min-h-0!'
+
+/** Shows the first products of a list above the link to it (`children`), loaded when scrolled near. */
 export function RelatedProducts({ children, ...related }: Related & { readonly children: ReactNode }) {
-  const { Part, request } = useLatePart(load, 'related')
-  const [isEmpty, setIsEmpty] = useState(false)
-  useEffect(request, [request])
+  const place = useRef<HTMLDivElement>(null)
+  const { Part: Shelf, request } = useLatePart(loadShelf, 'related-shelf')
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        request()
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [request])
   return (
-    <>
-      {/* Reserves the room; none without scripts. */}
-      <div className={classNames(!isEmpty && 'min-h-108 md:min-h-134 noscript:min-h-0')}>
-        {Part && <Part {...related} setIsEmpty={setIsEmpty} />}
-      </div>
+    <div>
+      {Shelf ? <Shelf {...related} className={room} /> : <div ref={place} className={room} />}
       {children}
-    </>
+    </div>
   )
 }

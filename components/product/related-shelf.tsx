@@ -3,21 +3,11 @@ import { ProductShelf } from '@/components/home/product-shelf'
 import { fetchListPage } from '@/lib/browser/fetch-list'
 import type { ProductCard } from '@/lib/domain/product-card'
 
-type RelatedList = {
-  readonly title: string
-  readonly path: string
-}
-
 export type Related = {
   /** Shows the first non-empty list. */
-  readonly lists: readonly RelatedList[]
+  readonly lists: readonly { readonly title: string; readonly path: string }[]
   /** Current product. */
   readonly handle: string
-}
-
-export type LateRelated = Related & {
-  /** Gives the room back. */
-  readonly setIsEmpty: (isEmpty: boolean) => void
 }
 
 type Shelf = { readonly title: string; readonly cards: readonly ProductCard[] }
@@ -33,21 +23,17 @@ async function findShelf({ lists, handle }: Related, signal: AbortSignal): Promi
   return null
 }
 
-export function RelatedShelf({ lists, handle, setIsEmpty }: LateRelated) {
-  const [shelf, setShelf] = useState<Shelf | null>(null)
+/** Gives its room (`className`) back when there is nothing to show. */
+export function RelatedShelf({ lists, handle, className }: Related & { readonly className: string }) {
+  const [shelf, setShelf] = useState<Shelf | null>()
   useEffect(() => {
     const leaving = new AbortController()
     findShelf({ lists, handle }, leaving.signal).then(
-      (found) => {
-        // In slices: a dozen cards would delay a touch.
-        startTransition(() => {
-          setShelf(found)
-          setIsEmpty(found === null)
-        })
-      },
-      () => !leaving.signal.aborted && setIsEmpty(true),
+      // In slices: a dozen cards would delay a touch.
+      (found) => startTransition(() => setShelf(found)),
+      () => !leaving.signal.aborted && setShelf(null),
     )
     return () => leaving.abort()
-  }, [lists, handle, setIsEmpty])
-  return shelf && <ProductShelf {...shelf} />
+  }, [lists, handle])
+  return shelf !== null && <div className={className}>{shelf && <ProductShelf {...shelf} />}</div>
 }

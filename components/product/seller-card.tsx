@@ -1,39 +1,52 @@
+'use client'
+
 import { BadgeCheck, Store } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
-import { cardVariants } from '@/components/ui/card'
-import { productPageCopy } from '@/lib/copy/pages'
+import { Button } from '@/components/ui/button'
+import { sellerCopy as copy, productCopy } from '@/lib/copy/product'
 import type { Seller } from '@/lib/domain/product'
-import { SoonButton } from './soon-button'
+import { useToast } from '@/stores/storefront-provider'
 
 /** Shows only configured data. */
 export function SellerCard({ seller }: { readonly seller: Seller }) {
-  const copy = productPageCopy.seller
+  const showToast = useToast((state) => state.show)
   const { rating, onTimePercent } = seller
   return (
-    <section aria-label={copy.heading} className={cardVariants({ className: 'mt-6' })}>
-      <div className="flex items-center gap-3">
-        <Badge variant="icon" className="size-14 rounded-2xl">
-          <Store className="size-[22px]" />
+    <section aria-label={copy.heading} className="rounded-lg border bg-card p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge variant="icon" className="size-12 rounded-md">
+          <Store />
         </Badge>
-        <div>
-          <p className="font-bold text-base leading-[1.25]">{seller.name}</p>
+        <div className="grow">
+          <p className="font-bold">{seller.name}</p>
           {seller.isVerified && (
-            <p className="flex items-center gap-1 text-md text-muted-foreground">
+            <p className="flex items-center gap-1 text-muted-foreground text-sm">
               <BadgeCheck className="size-4 text-primary" />
               {copy.verified}
             </p>
           )}
         </div>
+        {(rating || onTimePercent) && (
+          <dl className="flex flex-wrap gap-x-6 text-muted-foreground text-sm">
+            {rating && <Figure label={copy.ratingLabel} value={copy.rating(rating)} />}
+            {onTimePercent && <Figure label={copy.onTimeLabel} value={copy.onTime(onTimePercent)} />}
+          </dl>
+        )}
       </div>
-      {(rating || onTimePercent) && (
-        <dl className="mt-3.5 grid auto-cols-fr grid-flow-col max-xs:grid-flow-row gap-2 text-sm text-muted-foreground leading-[1.25]">
-          {rating && <Figure label={copy.ratingLabel} value={copy.rating(rating)} />}
-          {onTimePercent && <Figure label={copy.onTimeLabel} value={copy.onTime(onTimePercent)} />}
-        </dl>
-      )}
-      <div className="mt-3.5 grid grid-cols-2 gap-2">
-        <SoonButton label={copy.visit} />
-        <SoonButton label={copy.chat} />
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        {[copy.visit, copy.chat].map((label) => (
+          <Button
+            key={label}
+            variant="secondary"
+            size="sm"
+            // The specification's toast, and nothing more.
+            onClick={() =>
+              showToast({ title: productCopy.soon, description: productCopy.soonDetail, variant: 'default' })
+            }
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </section>
   )
@@ -41,9 +54,9 @@ export function SellerCard({ seller }: { readonly seller: Seller }) {
 
 function Figure({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <div className="flex flex-col-reverse rounded-sm bg-muted px-3 py-2.5">
+    <div className="flex flex-col-reverse">
       <dt>{label}</dt>
-      <dd className="font-extrabold text-[1.1875rem] text-foreground">{value}</dd>
+      <dd className="font-extrabold text-base text-foreground">{value}</dd>
     </div>
   )
 }

@@ -1,39 +1,38 @@
 'use client'
 
+import { MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { toastCopy } from '@/lib/copy/toasts'
+import { shareCopy } from '@/lib/copy/share'
 import { useToast } from '@/stores/storefront-provider'
 
-const load = () => import('./share-link')
-const preload = () => void load().catch(() => undefined)
+export type ShareMessage = { readonly text: string; readonly url: string }
 
-type Props = { readonly text: string; readonly url: string; readonly children: ReactNode }
+type Props = ShareMessage & { readonly children: ReactNode }
 
-/** Shares or copies the link; loads on touch or focus. */
-export function ShareButton({
-  text,
-  url,
-  children,
-}: {
-  readonly text: string
-  readonly url: string
-  readonly children: ReactNode
-}) {
+/** Shares natively, else copies and confirms. */
+export function ShareButton({ text, url, children }: Props) {
   const show = useToast((state) => state.show)
+
+  async function share() {
+    if (navigator.share) {
+      const outcome = await navigator.share({ title: text, text, url }).then(
+        () => 'shared',
+        (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
+      )
+      // Cancelled by the shopper: no failure.
+      if (outcome === 'shared' || outcome === 'AbortError') return
+    }
+    try {
+      await navigator.clipboard.writeText(url)
+      show({ title: shareCopy.copied, description: shareCopy.copiedDetail, variant: 'default' })
+    } catch {
+      show({ title: shareCopy.failed, description: shareCopy.failedDetail, variant: 'destructive' })
+    }
+  }
+
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() =>
-        load().then(
-          ({ shareLink }) => shareLink({ text, url }, show),
-          () => show({ ...toastCopy.offline, variant: 'destructive' }),
-        )
-      }
-    >
+    <Button variant="secondary" size="sm" onClick={() => void share()}>
       {children}
     </Button>
   )
@@ -50,5 +49,21 @@ export function WhatsappLink({ text, url, children }: Props) {
     >
       {children}
     </a>
+  )
+}
+
+/** Shares a product. */
+export function ShareProduct(message: ShareMessage) {
+  return (
+    <fieldset className="flex flex-wrap gap-2" aria-label={shareCopy.group}>
+      <ShareButton {...message}>
+        <Share2 className="size-4.5" />
+        {shareCopy.share}
+      </ShareButton>
+      <WhatsappLink {...message}>
+        <MessageCircle className="size-4.5" />
+        <span className="sr-only">{shareCopy.shareOn}</span> {shareCopy.whatsapp}
+      </WhatsappLink>
+    </fieldset>
   )
 }

@@ -1,20 +1,23 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ShareCart } from '@/components/cart/cart-lines'
-import { ShareRow } from '@/components/product/share-row'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { cartLineOf, plainPrice, variantIdOf } from '@/lib/testing/sample-values'
+import { renderProductPage } from '@/lib/testing/render-product-page'
+import { cartLineOf, plainPrice, variantIdOf, variantOf } from '@/lib/testing/sample-values'
 
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ stock: {} }))
+})
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
   window.history.replaceState(null, '', '/')
 })
 
-const url = 'https://loja.example/product/pao'
+const url = 'http://localhost:3000/product/banana-prata'
 const price = { ...plainPrice, saleAmount: 390 }
 const text = 'Pão por R$\u00a03,90'
 
-const open = () => renderInShop(<ShareRow title="Pão" price={price} url={url} />)
+const open = () => renderProductPage({ title: 'Pão', variants: [variantOf({ price })] })
 const share = () => screen.getByRole('button', { name: 'Compartilhar' })
 const whatsapp = () => screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp$/ })
 

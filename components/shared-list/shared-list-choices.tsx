@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { shareCopy } from '@/lib/copy/share'
+import { sharedListCopy as list } from '@/lib/copy/share'
 import { paths } from '@/lib/domain/paths'
 import type { TakenLine } from '@/lib/domain/taken-lines'
 import { giveBack, mergeList, replaceCart } from '@/stores/merge-list'
@@ -13,7 +13,6 @@ export function SharedListChoices({ lines }: { readonly lines: readonly TakenLin
   const cart = useStores().cart.getState
   const showPanel = usePanel((panel) => panel.show)
   const showToast = useToast((toast) => toast.show)
-  const { list } = shareCopy
 
   function take(change: typeof mergeList) {
     const before = cart().lines

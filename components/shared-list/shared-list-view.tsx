@@ -2,7 +2,7 @@ import { shownPack } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
 import { isByScale } from '@/lib/copy/offer'
 import { piecePrice } from '@/lib/copy/piece-price'
-import { shareCopy } from '@/lib/copy/share'
+import { sharedListCopy as list } from '@/lib/copy/share'
 import { type CartItem, lineTotal } from '@/lib/domain/cart'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
 import { paths } from '@/lib/domain/paths'
@@ -19,7 +19,6 @@ type Line = {
 type Props = { readonly itemCount: number; readonly lines: readonly Line[] }
 
 export function SharedListView({ itemCount, lines }: Props) {
-  const { list } = shareCopy
   const sold = lines.flatMap(({ item, available }) =>
     item && available > 0 ? [{ item, quantity: available }] : [],
   )
@@ -39,7 +38,6 @@ export function SharedListView({ itemCount, lines }: Props) {
 }
 
 function Row({ line: { item, quantity, available } }: { readonly line: Line }) {
-  const { list } = shareCopy
   const pack = item && shownPack(item)
   const picture = item?.picture ?? placeholderPicture
   return (
@@ -88,7 +86,7 @@ function Total({ sold }: { readonly sold: readonly TakenLine[] }) {
   return (
     total && (
       <p className="mt-4 flex justify-between">
-        {shareCopy.list.total}
+        {list.total}
         <strong className="font-extrabold text-lg tabular-nums">{formatMoney(total)}</strong>
       </p>
     )

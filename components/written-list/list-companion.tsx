@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { shareCopy } from '@/lib/copy/share'
+import { sharedListCopy as list } from '@/lib/copy/share'
 import { writtenListCopy } from '@/lib/copy/written-list'
 import { listFields } from '@/lib/domain/written-list/list-form'
 import { openListLeftOut } from '@/stores/merge-list'
@@ -21,7 +21,6 @@ export function ListCompanion() {
     if (pieces === undefined) return
     const { pathname } = window.location
     window.history.replaceState(window.history.state, '', pathname)
-    const { list } = shareCopy
     const kept = openListLeftOut(tabStorage)
     const leftOut = kept.read()
     kept.write([])

@@ -18,7 +18,7 @@ test('R59 every button that buys counts a pause of the store down, with the focu
   })
   await knowDelivery(page)
   await visit(page, `/product/${sellable[3]?.handle}`)
-  const buy = page.locator('.buy-now')
+  const buy = page.getByRole('button', { name: 'Comprar Agora' })
   const readPlace = async () => JSON.stringify(await buy.boundingBox())
   await misbehave({ route: '^POST checkout', mode: '429' })
   await buy.focus()

@@ -22,7 +22,10 @@ test("the picture that was tapped stands on the product's page until its own has
   const link = card.getByRole('heading').getByRole('link')
   await link.click()
   await page.waitForURL(/\/product\//)
-  const picture = page.locator('.gallery img').first()
+  const picture = page
+    .getByRole('list', { name: /^Imagens de / })
+    .getByRole('img')
+    .first()
   await expect(picture).toHaveCSS('background-image', `url("${copy}")`)
   letGo()
   await expect(picture).toHaveCSS('background-image', 'none')

@@ -63,9 +63,9 @@ test('a product that the browser translates says what is chosen', { tag: '@long'
   const stock = page.getByRole('status').filter({ hasText: 'estoque' })
   await expect(stock).toHaveText('14 em estoque!')
   await translate(page)
-  await page.locator('.variants label').nth(1).click()
+  await page.locator('#opcoes label').nth(1).click()
   await expect(stock).toHaveText('6 em estoque!')
-  await page.locator('.variants label').nth(2).click()
+  await page.locator('#opcoes label').nth(2).click()
   await expect(stock).toHaveText('Fora de estoque')
 })
 

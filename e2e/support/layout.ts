@@ -225,9 +225,7 @@ function findFaults(clear: string): readonly string[] {
   }
   const inFlow = texts.filter(
     (text) =>
-      !isFixed(text.holder) &&
-      !isScrolledAway(text) &&
-      !text.holder.closest('.in-cart, [data-slot="suggestions"]'),
+      !isFixed(text.holder) && !isScrolledAway(text) && !text.holder.closest('[data-slot="suggestions"]'),
   )
   const overlap = (a: Text, b: Text) =>
     a.holder !== b.holder &&
@@ -243,7 +241,8 @@ function findFaults(clear: string): readonly string[] {
     const [tile, box] = [boxOf(label.parentElement), boxOf(label)]
     return tile?.height && box && !isLarge && (box.bottom - tile.top) / tile.height > 0.19
   })
-  const thumbs = 'main nav[aria-label="Categorias"] a, header nav :is(a, button), .gallery-dots button'
+  const thumbs =
+    'main nav[aria-label="Categorias"] a, header nav :is(a, button), [data-slot="gallery"] ~ * button'
   // A chip's `::after` is part of what the thumb hits.
   function heightOf(part: Element): number {
     const { top, bottom } = getComputedStyle(part, '::after')

@@ -76,7 +76,6 @@ export const pickupCopy = {
 export const cartBarCopy = {
   label: 'Resumo do carrinho',
   items: itemCount,
-  inCart: (count: number) => `${count} no carrinho`,
   open: 'Ver carrinho',
 } as const
 

@@ -37,18 +37,6 @@ export const productPageCopy = {
   optionFallback: 'Opção',
   description: 'Descrição',
   noDescription: 'Descrição do produto não disponível.',
-  seller: {
-    heading: 'Vendido por',
-    /** Seller of the sample store: specification, section 2. */
-    sample: { name: 'Mercado do Bairro', isVerified: true, rating: '4.9', onTimePercent: '99' },
-    verified: 'Vendedor verificado',
-    rating: (rating: string) => `${rating}/5`,
-    ratingLabel: 'Avaliação',
-    onTime: (percent: string) => `${percent}%`,
-    onTimeLabel: 'Envio no prazo',
-    visit: 'Ver Loja',
-    chat: 'Chat',
-  },
 } as const
 
 /** `Frutas: 29 produtos na loja Mercado Local. Banana-prata, Morango.`; used on the server only. */

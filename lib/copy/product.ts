@@ -13,3 +13,22 @@ export const productCopy = {
   soon: 'Em breve!',
   soonDetail: 'Esta novidade está a caminho.',
 } as const
+
+export const sellerCopy = {
+  heading: 'Vendido por',
+  verified: 'Vendedor verificado',
+  rating: (rating: string) => `${rating}/5`,
+  ratingLabel: 'Avaliação',
+  onTime: (percent: string) => `${percent}%`,
+  onTimeLabel: 'Envio no prazo',
+  visit: 'Ver Loja',
+  chat: 'Chat',
+} as const
+
+/** Seller of the sample store: specification, section 2. */
+export const sampleSeller = {
+  name: 'Mercado do Bairro',
+  isVerified: true,
+  rating: '4.9',
+  onTimePercent: '99',
+} as const

@@ -19,6 +19,10 @@ configure({
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined
+window.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
 
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import { NotFoundView } from '@/components/feedback/not-found-view'
 import { SharedListView } from '@/components/shared-list/shared-list-view'
 import { findSharedList } from '@/lib/catalog/find-shared-list'
 import { pagesCopy } from '@/lib/copy/pages'
-import { shareCopy } from '@/lib/copy/share'
+import { sharedListCopy as list } from '@/lib/copy/share'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { decodeSegment } from '@/lib/next/page-key'
@@ -20,7 +20,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const text = decodeSegment((await params).itens)
   const found = await findSharedList(text)
   if (!found) return { title: pagesCopy.notFound.title }
-  const { list } = shareCopy
   const names = found.lines.flatMap(({ item }) => (item ? [item.title] : []))
   return pageMetadata({
     path: publicPaths.sharedList(text),

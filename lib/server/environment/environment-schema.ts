@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { productPageCopy } from '../../copy/pages.ts'
+import { sampleSeller } from '../../copy/product.ts'
 import { sellerCopy } from '../../copy/seller.ts'
 import { defaultTimeZone, isTimeZone } from '../../domain/market-time.ts'
 import { paymentWays } from '../../domain/payment.ts'
@@ -198,7 +198,7 @@ export type Settings = z.infer<typeof environmentSchema>
 
 /** Defaults to the specification's seller on the sample store, and to nothing on a real one. */
 export function sellerOf(settings: Settings, { isSample }: { readonly isSample: boolean }): Seller {
-  const sample = isSample ? productPageCopy.seller.sample : null
+  const sample = isSample ? sampleSeller : null
   return {
     name: settings.SELLER_NAME ?? sample?.name ?? settings.STORE_NAME,
     isVerified: settings.SELLER_VERIFIED ?? sample?.isVerified ?? false,

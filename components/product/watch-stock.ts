@@ -1,0 +1,30 @@
+import { fetchStock, type Stock } from '@/lib/browser/fetch-stock'
+
+/** Milliseconds. */
+const staleMs = 15_000
+const retryMs = 1000
+
+/** Reports the stock now and, when it is older than 15 s, whenever the page is seen or online again. Returns its end. */
+export function watchStock(productId: string, report: (stock: Stock) => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  let readAt = 0
+
+  function refresh(retries = 1) {
+    if (document.visibilityState === 'hidden' || Date.now() - readAt < staleMs) return
+    fetchStock(productId, { signal }).then(
+      (stock) => {
+        readAt = Date.now()
+        report(stock)
+      },
+      () => {
+        if (!signal.aborted && retries > 0) window.setTimeout(refresh, retryMs, retries - 1)
+      },
+    )
+  }
+
+  refresh()
+  document.addEventListener('visibilitychange', () => refresh(), { signal })
+  window.addEventListener('online', () => refresh(), { signal })
+  return () => ending.abort()
+}
