@@ -24,7 +24,7 @@ async function findShelf({ lists, handle }: Related, signal: AbortSignal): Promi
 }
 
 /** Gives its room (`className`) back when there is nothing to show. */
-export function RelatedShelf({ lists, handle, className }: Related & { readonly className: string }) {
+export function RelatedShelf({ lists, handle, className }: Related & { readonly className?: string }) {
   const [shelf, setShelf] = useState<Shelf | null>()
   useEffect(() => {
     const leaving = new AbortController()
