@@ -23,9 +23,10 @@ import { variantAddress } from '@/lib/domain/variant-address'
 import { whatsappLink } from '@/lib/domain/whatsapp'
 import { classNames } from '@/lib/utils'
 import { ProductDescription } from './product-description'
-import { ProductOffer, type SellableVariant } from './product-offer'
+import { ProductOffer } from './product-offer'
 import { RelatedProducts } from './related-products'
 import { SellerCard } from './seller-card'
+import type { SellableVariant } from './use-variant-selection'
 
 export function ProductView({
   product,

@@ -18,7 +18,7 @@ import { classNames } from '@/lib/utils'
 import { useCart, useToast } from '@/stores/storefront-provider'
 import { useBuyNow } from '../checkout/use-buy-now'
 import { QuantityStepper } from '../ui/quantity-stepper'
-import type { SellableVariant, VariantSelection } from './product-offer'
+import type { SellableVariant, VariantSelection } from './use-variant-selection'
 
 /** Chat link about a sold-out product; the address ends before the text. */
 type RestockLink = { readonly address: string; readonly label: string }
