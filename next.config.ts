@@ -45,8 +45,15 @@ const config: NextConfig = {
         loaders: [path.resolve('lib/next/bundle-script.ts')],
         as: '*.js',
       },
+      'zod-in-browser.ts': {
+        loaders: [{ loader: path.resolve('lib/next/bundle-script.ts'), options: { format: 'es' } }],
+        as: '*.js',
+      },
     },
-    resolveAlias: { 'next/dist/compiled/process': { browser: './lib/next/process-in-browser.ts' } },
+    resolveAlias: {
+      'next/dist/compiled/process': { browser: './lib/next/process-in-browser.ts' },
+      'zod/mini': { browser: './lib/next/zod-in-browser.ts' },
+    },
   },
   compiler: {
     async runAfterProductionCompile({ projectDir, distDir }) {
