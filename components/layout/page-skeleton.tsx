@@ -41,7 +41,7 @@ function ListSkeleton() {
 function ProductSkeleton() {
   return (
     <div className="gap-x-6 pt-14 sm:grid sm:grid-cols-[min(46%,560px)_minmax(0,1fr)] md:pt-19 lg:gap-x-12">
-      <Skeleton className="aspect-6/5 max-h-[42svh] max-sm:-mx-4 max-sm:rounded-none! sm:aspect-square sm:max-h-none sm:rounded-lg!" />
+      <Skeleton className="aspect-4/3 max-sm:-mx-4 max-sm:rounded-none! sm:aspect-square sm:rounded-lg!" />
       <div className="max-sm:mt-3">
         <Skeleton className="h-7 w-3/4 md:h-10" />
         <Skeleton className="mt-1 h-6 w-1/2" />

@@ -119,7 +119,9 @@ export function RefineBar({ id, open, sort, count, orders, ...refined }: BarProp
       <p role="status" className="sr-only">
         {announced}
       </p>
-      {RefineSheet && <RefineSheet isOpen={isOpen} onClose={() => setOpen(false)} {...refined} />}
+      {RefineSheet && (
+        <RefineSheet isOpen={isOpen} onClose={() => setOpen(false)} opener={opener} {...refined} />
+      )}
     </>
   )
 }

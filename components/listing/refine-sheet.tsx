@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { type RefObject, useDeferredValue, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet'
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
@@ -16,13 +16,25 @@ const { refine } = listingCopy
 /** Milliseconds of choosing. */
 const staleTime = 60_000
 
-type SheetProps = RefinedList & { readonly isOpen: boolean; readonly onClose: () => void }
+type SheetProps = RefinedList & {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Has the focus again once the sheet is closed. */
+  readonly opener: RefObject<HTMLElement | null>
+}
 
 /** Collects several choices on phones; closing without 'Ver' discards them. */
-export function RefineSheet({ isOpen, ...form }: SheetProps) {
+export function RefineSheet({ isOpen, opener, ...form }: SheetProps) {
   return (
     <Sheet open={isOpen} onOpenChange={form.onClose}>
-      <SheetContent side="center" aria-describedby={undefined}>
+      <SheetContent
+        side="center"
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          opener.current?.focus({ preventScroll: true })
+        }}
+      >
         <SheetHeader>
           <SheetTitle>{refine.open}</SheetTitle>
         </SheetHeader>
@@ -32,7 +44,7 @@ export function RefineSheet({ isOpen, ...form }: SheetProps) {
   )
 }
 
-function DraftForm({ onClose, ...page }: Omit<SheetProps, 'isOpen'>) {
+function DraftForm({ onClose, ...page }: Omit<SheetProps, 'isOpen' | 'opener'>) {
   const { list } = page
   const [draft, setDraft] = useState(() => refinedAddress(page))
   // Paints the mark before counting.

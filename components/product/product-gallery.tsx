@@ -69,7 +69,7 @@ export function ProductGallery({ title, pictures, index: shown, isSoldOut, show 
           <li
             key={picture}
             className={classNames(
-              'relative aspect-6/5 max-h-[42svh] w-full flex-none snap-start snap-always sm:aspect-square sm:max-h-none',
+              'relative aspect-4/3 w-full flex-none snap-start snap-always sm:aspect-square',
               isShelfPicture(picture)
                 ? 'bg-shelf-6'
                 : 'after:absolute after:inset-x-0 after:bottom-0 after:h-[14%] after:border-stage/60 after:border-t-3 after:bg-shelf-6',

@@ -75,11 +75,9 @@ export function ProductView({
   const more = { title: productPageCopy.moreIn(category?.title), path: inStockOf(parent.path) }
   const parts = {
     heading: (
-      <div>
-        <div className="flex items-start justify-between gap-3">
-          <h1 className="wrap-anywhere md:text-3xl">{product.title}</h1>
-          <HeartButton productId={product.id} title={product.title} />
-        </div>
+      <div className="relative pr-14">
+        <h1 className="wrap-anywhere md:text-3xl">{product.title}</h1>
+        <HeartButton productId={product.id} title={product.title} className="absolute -top-1.5 right-0" />
         {product.subtitle && (
           <p className="mt-1 text-base text-muted-foreground">{keepUnits(product.subtitle)}</p>
         )}

@@ -65,7 +65,7 @@ export function PurchasePanel({
   }
 
   return (
-    <div className="flex flex-wrap items-start gap-x-3 gap-y-4 md:gap-y-6">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-3 md:gap-y-6">
       <ShownPrice variant={variant} />
       <VariantPicker title={optionTitle} selection={selection} />
       <div className="flex flex-col-reverse items-end gap-1 md:flex-col md:items-start md:gap-3">
@@ -87,7 +87,7 @@ export function PurchasePanel({
           <Button
             data-slot="buy-now"
             variant="outline"
-            className="flex-[1_0_8rem] px-3! max-md:order-1 md:self-end thumb:grow-0"
+            className="flex-[1_0_8rem] whitespace-nowrap px-2! max-md:order-1 md:self-end thumb:grow-0"
             disabled={!isBuyable}
             aria-busy={isStarting}
             onClick={() =>

@@ -13,7 +13,7 @@ const keepDots = (text: string) => text.replaceAll(' · ', '\u00a0· ')
 
 /** A stop above its name, and the way to it: dashed until it is gone. */
 const stepClass = [
-  'relative flex-auto pt-6.5 max-xs:data-[step=next]:text-[0px]',
+  'relative flex-auto pt-6.5 max-xs:not-data-[step=now]:text-[0px]',
   'not-data-[step=next]:text-foreground data-[step=now]:font-extrabold',
   'before:absolute before:top-0 before:left-[calc(50%-9px)] before:z-1 before:size-4.5 before:rounded-full before:border-2 before:border-input before:bg-card',
   'not-data-[step=next]:before:border-primary data-[step=done]:before:bg-primary data-[step=now]:before:bg-primary',
@@ -29,7 +29,7 @@ export function OrderSteps({ view: { steps, picked, changes }, children }: Props
     <Fragment key="steps">
       <p className="sr-only">{stepsText(steps)}</p>
       <p
-        className="flex whitespace-nowrap text-center text-muted-foreground text-xs xs:text-sm"
+        className="flex whitespace-nowrap text-center text-muted-foreground text-xs sm:text-sm"
         aria-hidden="true"
         data-slot="order-steps"
       >
@@ -37,7 +37,7 @@ export function OrderSteps({ view: { steps, picked, changes }, children }: Props
           <span key={name} data-step={state} className={stepClass}>
             {name}
             {time?.split(', ').map((part) => (
-              <small key={part} className="block font-normal text-xs tabular-nums">
+              <small key={part} className="block font-normal text-xs tabular-nums max-xs:hidden">
                 {part}
               </small>
             ))}

@@ -105,7 +105,7 @@ export function ReceiptPaper({
   const isTaken = mayPick(fulfillment) && !isEmpty && isUnderWay(order, now)
   return (
     <article
-      className={`${paper} grid h-full grid-rows-[auto_1fr_auto] gap-3 pt-4 pb-7`}
+      className={`${paper} grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] gap-3 pt-4 pb-7`}
       id={code}
       tabIndex={-1}
       aria-label={view.name}

@@ -26,7 +26,7 @@ test('a guest sees on a phone what was bought, where it goes and what is next, a
   const order = page.getByRole('region', { name: 'Seu pedido' })
   const receipt = order.getByRole('article', { name: /^Pedido [0-9A-F]{4}(-[0-9A-F]{4}){2}$/ })
   await expect(receipt.getByRole('listitem').first()).toHaveText(
-    new RegExp(`^1 ×${title}R\\$\\s\\d+,\\d\\d$`),
+    new RegExp(`^1 × ${title}R\\$\\s\\d+,\\d\\d$`),
   )
   for (const [name, value] of [
     ['Frete', 'R$ 12,00'],

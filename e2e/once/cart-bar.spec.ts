@@ -19,6 +19,8 @@ test('on a phone a bar says what the cart comes to, and lies over nothing', asyn
   await visit(page, '/store')
   await expect(bar(page)).toHaveCount(0)
   await addToCart(page)
+  // Its five seconds do not run while the window is not looked at.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
   const button = bar(page).getByRole('button', { name: /^1 item · R\$ [\d,]+ com frete · Ver carrinho$/ })
   await expect(button).toBeVisible()
   await expect(bar(page).getByRole('status')).toHaveText(/^1 item · R\$\s[\d,]+ com frete$/)
@@ -30,6 +32,7 @@ test('on a phone a bar says what the cart comes to, and lies over nothing', asyn
     .toEqual({ top, bottom })
   await page.setViewportSize({ width: 360, height: 640 })
   await expect.poll(async () => (await edges(page, toast)).bottom).toBe(top - 8)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
   // What has the focus is in view, and the focus in the bar itself moves nothing.
   await page.locator('main article').first().getByRole('link').first().focus()

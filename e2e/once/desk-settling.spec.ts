@@ -104,7 +104,7 @@ test.describe('orders from the cart of a shopper to the desk', () => {
     await visit(page, '/pedidos')
     const receipt = page.getByRole('article', { name: /^Pedido / })
     await expect(receipt.getByRole('listitem').first()).toHaveText(
-      '2 ×Abacaxi pérolaR$ 16,98 no pedido, agora R$ 19,02Separado · 3,36 kgpedido: cerca de 3 kg',
+      '2 × Abacaxi pérolaR$ 16,98 no pedido, agora R$ 19,02Separado · 3,36 kgpedido: cerca de 3 kg',
     )
     await expect(receipt.getByRole('listitem').nth(1)).toContainText(
       'R$ 7,49 no pedido, agora a definirProcurando similar',

@@ -55,7 +55,7 @@ test('a chosen variant is shared with its own price and address', async ({ page 
   const plain = `Banana-prata por R$\u00a02,99\n${sharedShop.url}/product/banana-prata`
   await expect(whatsapp).toHaveAttribute('href', linkOf(plain))
   await page.locator('label').filter({ hasText: '1 kg' }).click()
-  await expect(page.locator('main').getByText('Preço: R$ 5,49')).toBeAttached()
+  await expect(page.locator('main').getByText('Preço: R$ 5,49').first()).toBeAttached()
   const chosen = `Banana-prata 1 kg por R$\u00a05,49\n${sharedShop.url}/product/banana-prata?variante=1-kg`
   await expect(whatsapp).toHaveAttribute('href', linkOf(chosen))
 })

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import path from 'node:path'
 import type {
   CacheHandler,
   CacheHandlerContext,
@@ -10,7 +11,7 @@ import { pagePolicy } from '../server/content-security-policy.ts'
 import { isBuilding } from '../server/environment/environment.ts'
 import { meters } from '../server/metrics/meters.ts'
 import { cachedPictures } from './cached-pictures.ts'
-import { leanDocument } from './lean-document.ts'
+import { inlineSheets, leanDocument } from './lean-document.ts'
 import { hasNotFoundMark } from './not-found-mark.ts'
 import { parsePageKey } from './page-key.ts'
 import { openPageStore } from './page-store.ts'
@@ -60,7 +61,7 @@ export default class PageCacheHandler implements CacheHandler {
     if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return
     // Next sends this object to the first visitor, so it is completed even when not kept.
     if (value.kind === 'APP_PAGE') {
-      const html = leanDocument(value.html.toString())
+      const html = inlineSheets(leanDocument(value.html.toString()), path.join(this.#serverDirectory, '..'))
       value.html = html
       keepAsText(value)
       // After a failed render Next returns the last page with its time.

@@ -1,5 +1,8 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { leanDocument } from './lean-document.ts'
+import { newFolder } from '../testing/new-folder.ts'
+import { inlineSheets, leanDocument } from './lean-document.ts'
 
 const push = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')}])</script>`
@@ -42,5 +45,15 @@ describe('the document of a cached page', () => {
     const html =
       '<script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script><p>'
     expect(leanDocument(html)).toBe('<script src="/_next/a.js" async=""></script><p>')
+  })
+
+  it('holds its style sheets, with the addresses of their files made whole', () => {
+    const build = newFolder()
+    fs.mkdirSync(path.join(build, 'static/chunks'), { recursive: true })
+    fs.writeFileSync(path.join(build, 'static/chunks/a.css'), 'a{src:url(../media/f.woff2)}')
+    const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"'
+    expect(inlineSheets(`<head>${link}/></head>`, build)).toBe(
+      `<head><style>a{src:url(/_next/static/media/f.woff2)}</style>${link} disabled=""/></head>`,
+    )
   })
 })
