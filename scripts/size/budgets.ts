@@ -2,11 +2,9 @@ import type { PageSize } from './read-build.ts'
 
 type Budget = PageSize & { readonly page: string; readonly file: RegExp }
 
-// Utilities in place of classes: 350 bytes of scripts, 2 % of a document. Icons of lucide-react: 900 bytes of scripts,
-// 3 % of a document. 60 bytes of styles hide controls that need scripts, 150 draw card hearts, 150 clear the search, 800 serve
-// enlarged text, forced colours, phones on their side and the hero; 1,300 draw suggestions, the page for sellers and the
-// profile, which had sheets of their own.
-const everywhere = { css: 15_600, fonts: 23_500 }
+// Utilities in place of classes: 15 % of a document, and 3,000 bytes of styles, which stand in it. Schemas, icons of
+// lucide-react and the share buttons of a product: 2,000 to 4,000 bytes of scripts.
+const everywhere = { css: 16_600, fonts: 23_500 }
 
 /**
  * Bytes reached, plus less than 1 %: growth fails until the budget is raised with a reason. Script names vary
@@ -18,34 +16,34 @@ export const budgets: readonly Budget[] = [
   {
     page: '/',
     file: /^index\.html$/,
-    javascript: 153_700,
-    javascriptBrotli: 132_580,
-    document: 11_940,
+    javascript: 155_100,
+    javascriptBrotli: 133_870,
+    document: 13_590,
     ...everywhere,
   },
   {
     page: '/store',
     file: /^store\.html$/,
-    javascript: 153_250,
-    javascriptBrotli: 132_190,
-    document: 14_150,
+    javascript: 155_960,
+    javascriptBrotli: 134_650,
+    document: 15_990,
     ...everywhere,
   },
   // 100 bytes of gzip for the ribbon of the chosen variant and early taps.
   {
     page: '/product/…',
     file: /^product\/[^[/]+\.html$/,
-    javascript: 155_500,
-    javascriptBrotli: 134_170,
-    document: 10_600,
+    javascript: 158_480,
+    javascriptBrotli: 136_940,
+    document: 11_430,
     ...everywhere,
   },
   {
     page: '/success',
     file: /^success\.html$/,
-    javascript: 148_830,
-    javascriptBrotli: 128_190,
-    document: 6_430,
+    javascript: 149_100,
+    javascriptBrotli: 128_460,
+    document: 6_860,
     ...everywhere,
   },
 ]
