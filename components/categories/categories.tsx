@@ -16,7 +16,7 @@ type RailProps = {
 
 /** Drawn 40 px high, pressed on 44. */
 const chip =
-  'relative flex min-h-10 max-w-60 items-center gap-2 rounded-full border bg-card pr-3.5 pl-1 font-semibold text-sm leading-tight after:absolute after:inset-x-0 after:-inset-y-0.5 hover:bg-secondary lg:min-h-11 lg:border-transparent lg:bg-transparent selected:border-primary selected:bg-primary selected:text-primary-foreground selected:forced-highlight selected:[scroll-initial-target:nearest]'
+  'relative flex min-h-10 max-w-60 items-center gap-2 rounded-full border bg-card pr-3.5 pl-1 font-semibold text-sm leading-tight after:absolute after:inset-x-0 after:-inset-y-0.5 hover:bg-secondary lg:min-h-11 lg:max-w-full lg:border-transparent lg:bg-transparent selected:border-primary selected:bg-primary selected:text-primary-foreground selected:forced-highlight selected:[scroll-initial-target:nearest]'
 
 /** Stays below the header while the list scrolls, except on small windows; a column on wide screens. */
 export function CategoryRail({ row: { categories, current }, isStore }: RailProps) {
@@ -42,7 +42,7 @@ export function CategoryRail({ row: { categories, current }, isStore }: RailProp
               className={chip}
             >
               <CategoryPicture picture={picture} />
-              <span className="min-w-0">{title}</span>
+              <span className="wrap-anywhere min-w-0">{title}</span>
             </Link>
           </li>
         ))}

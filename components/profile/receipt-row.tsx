@@ -31,7 +31,7 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
   return (
     <article className={`${paper} pt-2.5 pb-5`} id={code} tabIndex={-1} aria-label={view.name}>
       <Fold
-        className="group grid gap-2"
+        className="group space-y-2"
         summary={
           <>
             <span className="min-w-0 flex-1 leading-tight">

@@ -109,7 +109,7 @@ export function ReplaceForm({ code, line, onSave }: Props) {
   const { picked, quantity: wanted, substitution } = line
   // Null lets each row use its own number of pieces.
   const [chosen, choose] = useState(picked.state === 'replaced' ? (picked.quantity ?? wanted) : null)
-  const isOwn = picked.state === 'replaced' && picked.replacementId === null
+  const [isOwnOpen, setOwnOpen] = useState(picked.state === 'replaced' && picked.replacementId === null)
   const id = useId()
   const [typed, setTyped] = useState('')
   const search = useRested(typed.trim())
@@ -170,7 +170,10 @@ export function ReplaceForm({ code, line, onSave }: Props) {
           ))}
         </ul>
       </section>
-      <details open={isOwn || isError || data?.length === 0}>
+      <details
+        open={isOwnOpen || isError || data?.length === 0}
+        onToggle={({ currentTarget }) => setOwnOpen(currentTarget.open)}
+      >
         <summary className="pick-fold font-bold">{copy.own}</summary>
         <ReplaceInWords line={line} onSave={onSave} />
       </details>
