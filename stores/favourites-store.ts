@@ -40,8 +40,9 @@ export const openFavouriteIds = (storage: StorageAccess) =>
 const readIds = (value: unknown) =>
   Array.isArray(value) ? value.map((id) => readId<ProductId>(id)).filter((id) => id !== null) : []
 
-const openPending = (storage: StorageAccess) =>
-  openStoredJson<Pending>({
+export function createFavouritesStore(storage: StorageAccess) {
+  const storedFavourites = openFavouriteIds(storage)
+  const pending = openStoredJson<Pending>({
     storage,
     key: pendingFavouritesKey,
     read(value) {
@@ -54,10 +55,6 @@ const openPending = (storage: StorageAccess) =>
       }
     },
   })
-
-export function createFavouritesStore(storage: StorageAccess) {
-  const storedFavourites = openFavouriteIds(storage)
-  const pending = openPending(storage)
   return createStore<FavouritesState>()((set, get) => {
     function change(state: Partial<Pending & Pick<FavouritesState, 'ids'>>) {
       set(state)

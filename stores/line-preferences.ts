@@ -71,11 +71,9 @@ export function createLinePreferencesStore(storage: StorageAccess) {
   })
 }
 
-export type LineExtras = { readonly substitution?: Substitution; readonly note?: string }
-
-export function readLinePreferences(storage: StorageAccess): (variantId: VariantId) => LineExtras {
+export function readLinePreferences(storage: StorageAccess) {
   const preferenceOf = lookUp(openEntries(storage).read())
-  return (variantId) => {
+  return (variantId: VariantId) => {
     const { substitution, note } = preferenceOf(variantId)
     const trimmed = note.trim()
     return { ...(substitution ? { substitution } : {}), ...(trimmed ? { note: trimmed } : {}) }

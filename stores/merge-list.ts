@@ -1,18 +1,13 @@
-import { type CartLine, maximumQuantity } from '@/lib/domain/cart'
+import { maximumQuantity } from '@/lib/domain/cart'
 import type { TakenLine } from '@/lib/domain/taken-lines'
 import { readText } from '@/lib/domain/untrusted'
 import type { CartState } from './cart-store'
 import { openStoredList } from './stored-json'
 import type { StorageAccess } from './stored-value'
 
-type Outcome = {
-  readonly taken: number
-  readonly leftOut: readonly string[]
-}
+type Cart = Pick<CartState, 'lines' | 'add' | 'clear'>
 
-type Cart = Pick<CartState, 'lines' | 'add' | 'clear' | 'revise'>
-
-export function mergeList(cart: () => Cart, list: readonly TakenLine[]): Outcome {
+export function mergeList(cart: () => Cart, list: readonly TakenLine[]) {
   let taken = 0
   const leftOut: string[] = []
   for (const { item, quantity } of list) {
@@ -25,14 +20,9 @@ export function mergeList(cart: () => Cart, list: readonly TakenLine[]): Outcome
   return { taken, leftOut }
 }
 
-export function replaceCart(cart: () => Cart, list: readonly TakenLine[]): Outcome {
+export function replaceCart(cart: () => Cart, list: readonly TakenLine[]) {
   cart().clear()
   return mergeList(cart, list)
-}
-
-/** Restores the earlier cart, even with fewer lines. */
-export function giveBack(cart: () => Cart, before: readonly CartLine[]): void {
-  cart().revise(() => before)
 }
 
 /** Titles that did not fit into the cart; stored, so that no address holds them. */

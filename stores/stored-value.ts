@@ -83,10 +83,9 @@ export function openStoredText(storage: StorageAccess, key: string): StoredValue
 export function onOtherTab(keys: readonly string[], listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === null || keys.includes(key)) && listener()
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && listener()
-  window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', comeBack)
-  return () => {
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', comeBack)
-  }
+  const ending = new AbortController()
+  const { signal } = ending
+  window.addEventListener('storage', onStorage, { signal })
+  window.addEventListener('pageshow', comeBack, { signal })
+  return () => ending.abort()
 }

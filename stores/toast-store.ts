@@ -11,7 +11,7 @@ export type ToastAction = {
 export type Toast = {
   readonly title: string
   readonly description?: string
-  readonly variant: 'default' | 'destructive'
+  readonly variant?: 'default' | 'destructive'
   readonly action?: ToastAction
 }
 
@@ -30,7 +30,7 @@ export function createToastStore() {
     toast: null,
     show(toast) {
       lastId += 1
-      set({ toast: { ...toast, id: lastId } })
+      set({ toast: { variant: 'default', ...toast, id: lastId } })
     },
     dismiss: (id) => {
       if (get().toast?.id === id) set({ toast: null })

@@ -39,8 +39,8 @@ export function AuthModal() {
   }, [isWanted, isVisitor, close])
   return (
     <PanelSheet
-      isOpen={isWanted && isVisitor}
-      onClose={close}
+      panel="auth"
+      isReady={isVisitor}
       side="center"
       title={title}
       description={description}

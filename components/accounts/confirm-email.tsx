@@ -12,15 +12,13 @@ import { usePostAuth } from './use-post-auth'
 /** `sentAt` in milliseconds since 1970; null when unknown. */
 export type WaitingMail = { readonly email: string; readonly sentAt: number | null }
 
-/** Kept per tab until the window is opened again. */
-const waitingKey = 'mercado-local-confirming'
-
 /** Milliseconds between messages; equal to the service's. */
 const pauseMs = 60_000
 
+/** Kept per tab until the window is opened again. */
 export const waitingMail = openStoredJson<WaitingMail>({
   storage: tabStorage,
-  key: waitingKey,
+  key: 'mercado-local-confirming',
   read(value) {
     const { email, sentAt } = Object(value)
     return typeof email === 'string' ? { email, sentAt: Number.isInteger(sentAt) ? sentAt : null } : null
@@ -45,7 +43,7 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
   async function resend() {
     const { email } = waiting
     if (!(await post({ action: 'resend', body: { email } }))) return
-    showToast({ ...authCopy.confirmationResent, variant: 'default' })
+    showToast(authCopy.confirmationResent)
     onResent()
   }
 

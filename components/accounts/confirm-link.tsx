@@ -18,20 +18,13 @@ import { EnterAs } from './enter-as'
 import { announceSession } from './session-news'
 import { usePostAuth } from './use-post-auth'
 
-type LinkArrival =
+type Found =
   | { readonly kind: 'link'; readonly link: ConfirmBody }
-  /** Opened before, still unconfirmed. */
-  | { readonly kind: 'opened' }
-  | { readonly kind: 'broken' }
-  | { readonly kind: 'return-failed' }
-  | { readonly kind: 'link-failed' }
+  | { readonly kind: 'named'; readonly link: NamedLink }
+  /** `opened`: before, still unconfirmed. */
+  | { readonly kind: 'opened' | 'declined' | keyof typeof failures }
 
 const { confirm: copy, enter: enterCopy } = accountPagesCopy
-
-type Found =
-  | LinkArrival
-  | { readonly kind: 'named'; readonly link: NamedLink }
-  | { readonly kind: 'declined' }
 
 const failures = {
   broken: [copy.broken, copy.brokenDetail],
@@ -73,7 +66,7 @@ export function ConfirmLink() {
     forgetArrival()
     signIn(outcome)
     announceSession()
-    showToast({ ...authCopy.signedIn, variant: 'default' })
+    showToast(authCopy.signedIn)
     router.replace(isRecovery && !isPasswordKnown ? accountPaths.newPassword : paths.home)
   }
 
@@ -82,7 +75,8 @@ export function ConfirmLink() {
       if (kind === 'link-expired') end({ kind: 'broken' })
     })
     if (outcome?.kind === 'link-named') {
-      keepOpened()
+      // A reload shows the question.
+      keepArrival(new URL(accountPaths.openedLink, window.location.origin).search)
       setFound({ kind: 'named', link: outcome })
     }
     if (outcome?.kind === 'signed-in') enter(outcome, false)
@@ -157,16 +151,11 @@ function keepArrival(arrivedWith: string): void {
   window.history.replaceState({ ...window.history.state, arrivedWith }, '', accountPaths.confirm)
 }
 
-/** Marks the link as used; a reload shows the question. */
-function keepOpened(): void {
-  keepArrival(new URL(accountPaths.openedLink, window.location.origin).search)
-}
-
 function forgetArrival(): void {
   window.history.replaceState({ ...window.history.state, arrivedWith: null }, '')
 }
 
-function parseArrival(arrivedWith: string): LinkArrival {
+function parseArrival(arrivedWith: string): Found {
   const query = new URLSearchParams(arrivedWith)
   if (query.get('falha') === 'link') return { kind: 'link-failed' }
   if (query.has('falha')) return { kind: 'return-failed' }

@@ -41,10 +41,10 @@ export function SessionFollower() {
       if (changes !== present) return
       if (answer.value) {
         signIn(answer.value)
-        if (user === null && isBackFromGoogle()) showToast({ ...authCopy.signedIn, variant: 'default' })
+        if (user === null && isBackFromGoogle()) showToast(authCopy.signedIn)
       } else {
         signOut()
-        if (wasSigned) showToast({ ...sessionEndedCopy, variant: 'default' })
+        if (wasSigned) showToast(sessionEndedCopy)
       }
     }
     const look = () => {

@@ -19,10 +19,9 @@ export function SessionGate() {
       if (isSignedIn || hasSessionSign() || isDeviceFilled()) setWanted(true)
     }
     look()
-    for (const moment of moments) window.addEventListener(moment, look)
-    return () => {
-      for (const moment of moments) window.removeEventListener(moment, look)
-    }
+    const leaving = new AbortController()
+    for (const moment of moments) window.addEventListener(moment, look, { signal: leaving.signal })
+    return () => leaving.abort()
   }, [isSignedIn])
   function giveUp() {
     setWanted(false)

@@ -7,8 +7,6 @@ export const filledKey = 'mercado-local-filled'
 // Equals the name in lib/accounts/cookie-jar.ts; a test compares them.
 const presence = /(?:^|; )mercado-session=1/
 
-type AccountState = 'visitor' | 'loading' | 'unavailable' | 'signed-in'
-
 /** Checks the content-free hint cookie of a session. */
 export function hasSessionSign(): boolean {
   return presence.test(document.cookie)
@@ -20,11 +18,9 @@ export function isDeviceFilled(): boolean {
 }
 
 /** Reads the hint cookie; for client-only parts. */
-export function useAccountState(): AccountState {
-  const isSignedIn = useSession((state) => state.user !== null)
-  const isUnavailable = useSession((state) => state.isUnavailable)
-  const isKnown = useSession((state) => state.changes > 0)
-  if (isSignedIn) return 'signed-in'
+export function useAccountState() {
+  const { user, isUnavailable, changes } = useSession((state) => state)
+  if (user) return 'signed-in'
   if (isUnavailable) return 'unavailable'
-  return !isKnown && hasSessionSign() ? 'loading' : 'visitor'
+  return changes === 0 && hasSessionSign() ? 'loading' : 'visitor'
 }

@@ -42,7 +42,7 @@ export function useAuth(form: RefObject<HTMLFormElement | null>, onWaiting: (wai
       onWaiting({ email: request.body.email, sentAt: Date.now() })
     }
     const said = successTexts[outcome.kind]
-    if (said) showToast({ ...said, variant: 'default' })
+    if (said) showToast(said)
   }
 
   async function send(request: AuthRequest): Promise<void> {

@@ -42,7 +42,7 @@ export function useChangePassword(onChanged: () => void) {
       if (kind === 'session-ended') doubtSession()
     })
     if (!changed) return
-    showToast({ ...accountPagesCopy.newPassword.saved, variant: 'default' })
+    showToast(accountPagesCopy.newPassword.saved)
     onChanged()
   }
 

@@ -28,7 +28,7 @@ export function useSignOut() {
       return false
     }
     leave()
-    showToast({ ...authCopy.signedOut, variant: 'default' })
+    showToast(authCopy.signedOut)
     return true
   }
 

@@ -2,12 +2,12 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCartButton } from '@/components/layout/panel-part'
 import { cartBarCopy } from '@/lib/copy/cart'
 import { freightText } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
-import { usePanel, useToast } from '@/stores/storefront-provider'
 import { useOrderTotals } from './use-order-totals'
 
 /** Milliseconds; after the toast and stepper announcements. */
@@ -30,9 +30,7 @@ export function CartBar(props: Props) {
 
 function FilledCartBar({ isKnown }: Props) {
   const { total, shipping, freight } = useOrderTotals()
-  const show = usePanel((state) => state.show)
-  const clearToast = useToast((state) => state.clear)
-  const isOnItsWay = usePanel(({ open, loaded }) => open === 'cart' && !loaded.includes('cart'))
+  const button = useCartButton(preloadCart)
   const items = cartBarCopy.items(shipping.itemCount)
   const sum = formatMoney(total)
   const announced = useAnnouncement(`${items} · ${sum} ${freightText[freight] ?? ''}`.trim(), isKnown)
@@ -54,14 +52,7 @@ function FilledCartBar({ isKnown }: Props) {
     >
       <button
         type="button"
-        aria-busy={isOnItsWay}
-        aria-haspopup="dialog"
-        onPointerEnter={preloadCart}
-        onFocus={preloadCart}
-        onClick={() => {
-          clearToast()
-          show('cart')
-        }}
+        {...button}
         className="-outline-offset-4 flex min-h-14 w-full items-center gap-3 border-t px-4 py-1 text-left text-sm leading-tight tabular-nums"
       >
         <span className="flex-1">

@@ -26,15 +26,12 @@ import { OrderNote } from './order-note'
 import { OrderSummary } from './order-summary'
 
 export function CartDrawer() {
-  const isOpen = usePanel((state) => state.open === 'cart')
-  const close = usePanel((state) => state.close)
   const count = countItems(useCart((state) => state.lines))
   const isEmpty = count === 0
   const { buyCart, isStarting } = useStartCheckout()
   return (
     <PanelSheet
-      isOpen={isOpen}
-      onClose={close}
+      panel="cart"
       side="right"
       title={cartCopy.title}
       detail={isEmpty ? null : cartBarCopy.items(count)}
@@ -48,7 +45,7 @@ export function CartDrawer() {
         {!isEmpty && <QuoteStatus />}
         <CartLines />
         {isEmpty ? (
-          <EmptyCart onLeave={close} />
+          <EmptyCart />
         ) : (
           <>
             <DeliveryForm />
@@ -64,9 +61,7 @@ export function CartDrawer() {
 
 function CartNotices() {
   const isMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  const lines = useCart((state) => state.lines)
-  const storageFailed = useCart((state) => state.storageFailed)
-  const hasLostLines = useCart((state) => state.hasLostLines)
+  const { lines, storageFailed, hasLostLines } = useCart((state) => state)
   return (
     <>
       {storageFailed && <Notice title={cartCopy.storageFailed}>{cartCopy.storageFailedDetail}</Notice>}
@@ -89,18 +84,19 @@ function Notice({ title, children }: { readonly title: string; readonly children
   )
 }
 
-function EmptyCart({ onLeave }: { readonly onLeave: () => void }) {
+function EmptyCart() {
+  const close = usePanel((state) => state.close)
   return (
     <div className="mt-4">
       <EmptyShelf Icon={ShoppingBasket} title={cartCopy.empty} detail={cartCopy.emptyHint}>
-        <Link href={paths.store} onClick={onLeave} className={buttonVariants({ variant: 'secondary' })}>
+        <Link href={paths.store} onClick={close} className={buttonVariants({ variant: 'secondary' })}>
           {homeCopy.exploreAll}
         </Link>
         <div className="mt-2">
           <Link
             href={publicPaths.writtenList}
             prefetch={false}
-            onClick={onLeave}
+            onClick={close}
             className={buttonVariants({ variant: 'ghost' })}
           >
             <ClipboardList className="size-5" />

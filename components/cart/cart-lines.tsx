@@ -1,6 +1,6 @@
 'use client'
 
-import { MessageCircle, Share2, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { ShareButton, WhatsappLink } from '@/components/share/share-buttons'
 import { Button } from '@/components/ui/button'
@@ -96,12 +96,8 @@ export function ShareCart() {
   const url = new URL(publicPaths.sharedList(encodeSharedList(lines)), window.location.origin).href
   return (
     <fieldset className="mt-6 flex flex-wrap gap-2" aria-label={shareCopy.cartGroup}>
-      <ShareButton text={text} url={url}>
-        <Share2 className="size-4.5" />
-        {shareCopy.share}
-      </ShareButton>
+      <ShareButton text={text} url={url} />
       <WhatsappLink text={text} url={url}>
-        <MessageCircle className="size-4.5" />
         {shareCopy.sendList} <span className="sr-only">{shareCopy.sendListBy}</span>
       </WhatsappLink>
     </fieldset>

@@ -10,14 +10,6 @@ import type { QuoteRequestLine } from '@/lib/domain/quote'
 import { changesOfLine, type FactsByVariant, learnFromQuote } from '@/lib/domain/quote-acceptance'
 import { useCart, useStores } from '@/stores/storefront-provider'
 
-type CartQuote = {
-  readonly status: 'checking' | 'settled' | 'failed'
-  readonly factsOf: FactsByVariant
-  readonly changedLineCount: number
-  /** Resolves to true when the cart is outdated. */
-  readonly recheck: () => Promise<boolean>
-}
-
 /** Milliseconds after the last change. */
 const pauseMs = 350
 /** Milliseconds before missing weights are requested again. */
@@ -28,14 +20,8 @@ const failedAfterMs = 10_000
 
 const nothingKnown: FactsByVariant = new Map()
 
-const toRequest = (lines: readonly CartLine[]) =>
-  lines.map(
-    ({ variantId, quantity, price }): QuoteRequestLine => ({
-      variantId,
-      quantity,
-      seenAmount: effectiveAmount(price),
-    }),
-  )
+const toRequest = (lines: readonly CartLine[]): readonly QuoteRequestLine[] =>
+  lines.map(({ variantId, quantity, price }) => ({ variantId, quantity, seenAmount: effectiveAmount(price) }))
 
 const countChanged = (lines: readonly CartLine[], factsOf: FactsByVariant) =>
   lines.filter((line) => changesOfLine(line, factsOf.get(line.variantId)).length > 0).length
@@ -44,7 +30,7 @@ const countChanged = (lines: readonly CartLine[], factsOf: FactsByVariant) =>
  * Reads the quote of the open cart. With `isLive` it requests it at once, on changes and on focus, and adopts
  * what changes nothing for the shopper.
  */
-export function useCartQuote(isLive = false): CartQuote {
+export function useCartQuote(isLive = false) {
   const { cart } = useStores()
   const lines = useCart((state) => state.lines)
   // Compares as text: what is adopted triggers no request.
@@ -93,9 +79,10 @@ export function useCartQuote(isLive = false): CartQuote {
     status: hasFailed ? 'failed' : isFetching || asked !== wanted ? 'checking' : 'settled',
     factsOf,
     changedLineCount: countChanged(lines, factsOf),
+    /** Resolves to true when the cart is outdated. */
     recheck: async () => {
       const { data } = await refetch()
       return countChanged(cart.getState().lines, data?.factsOf ?? nothingKnown) > 0
     },
-  }
+  } as const
 }

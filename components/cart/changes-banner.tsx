@@ -6,7 +6,7 @@ import { quoteCopy } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
 import { toastCopy } from '@/lib/copy/toasts'
 import { cartTotals } from '@/lib/domain/cart-totals'
-import { acceptQuote } from '@/lib/domain/quote-acceptance'
+import { acceptQuote, type FactsByVariant } from '@/lib/domain/quote-acceptance'
 import { useCart, useStores, useToast } from '@/stores/storefront-provider'
 import { useCartQuote } from './cart-quote'
 import { useDeliveryRule } from './use-order-totals'
@@ -15,7 +15,7 @@ import { useDeliveryRule } from './use-order-totals'
 export function ChangesBanner() {
   const { status, factsOf, changedLineCount: count } = useCartQuote()
   const lines = useCart((state) => state.lines)
-  const accept = useAcceptChanges()
+  const accept = useAcceptChanges(factsOf)
   const [isAccepted, setIsAccepted] = useState(false)
   const { total } = cartTotals(acceptQuote(lines, factsOf), useDeliveryRule())
 
@@ -53,8 +53,7 @@ export function ChangesBanner() {
   )
 }
 
-function useAcceptChanges(): () => void {
-  const { factsOf } = useCartQuote()
+function useAcceptChanges(factsOf: FactsByVariant): () => void {
   const { cart } = useStores()
   const showToast = useToast((state) => state.show)
   return () => {
@@ -70,7 +69,6 @@ function useAcceptChanges(): () => void {
     showToast({
       title: toastCopy.removed,
       description: isOne ? toastCopy.removedDetail(first.line.title) : quoteCopy.goneRemoved(gone.length),
-      variant: 'default',
       action: {
         label: toastCopy.undo,
         altText: isOne ? toastCopy.undoHint(first.line.title) : quoteCopy.goneUndoHint(gone.length),

@@ -8,19 +8,11 @@ import type { VariantId } from '@/lib/domain/identifiers'
 import type { BuyNow } from '@/stores/panel-store'
 import { useCart, useStores, useToast } from '@/stores/storefront-provider'
 
-type AddOne = {
-  readonly quantity: number
-  /** Pending addition. */
-  readonly isAdding: boolean
-  /** `onAdded` receives the new quantity. */
-  readonly addOne: (onAdded?: (quantity: number) => void) => void
-}
-
 const quantityIn = (lines: readonly CartLine[], { variantId }: CartItem) =>
   lines.find((line) => line.variantId === variantId)?.quantity ?? 0
 
-/** Adds one piece; shows a toast for the first piece and for every failure. */
-export function useAddOne(item: CartItem): AddOne {
+/** Adds one piece; shows a toast for the first piece and for every failure. `onAdded` receives the new quantity. */
+export function useAddOne(item: CartItem) {
   const quantity = useCart(
     ({ lines }) => lines.find(({ variantId }) => variantId === item.variantId)?.quantity ?? 0,
   )
@@ -36,9 +28,7 @@ export function useAddOne(item: CartItem): AddOne {
       const description = cartFailureText(outcome.error)
       return show({ title: toastCopy.cardAddFailed, description, variant: 'destructive' })
     }
-    if (before === 0) {
-      show({ title: toastCopy.added, description: toastCopy.addedCard(item.title), variant: 'default' })
-    }
+    if (before === 0) show({ title: toastCopy.added, description: toastCopy.addedCard(item.title) })
     onAdded?.(before + 1)
   }
 
@@ -65,7 +55,6 @@ export function useRemoveLine(): (variantId: VariantId) => void {
     showToast({
       title: toastCopy.removed,
       description: toastCopy.removedDetail(title),
-      variant: 'default',
       action: {
         label: toastCopy.undo,
         altText: toastCopy.undoHint(title),

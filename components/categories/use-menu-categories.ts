@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { menuCategories } from '@/lib/api/catalog-answers'
 import { readShop } from '@/lib/browser/call-shop'
 import { queryClient } from '@/lib/browser/query-client'
-import type { CategoryLink, MenuCategories } from '@/lib/domain/category'
-
-type Options = { readonly fetch?: typeof fetch; readonly signal: AbortSignal }
+import type { CategoryLink } from '@/lib/domain/category'
 
 /** Milliseconds: categories change rarely. */
 const staleTime = 300_000
@@ -15,16 +13,11 @@ export function useMenuCategories({ enabled = true } = {}): readonly CategoryLin
   const { data } = useQuery(
     {
       queryKey: ['menu-categories'],
-      queryFn: ({ signal }) => fetchMenuCategories({ signal }),
+      queryFn: ({ signal }) => readShop('/api/categories', { signal, schema: menuCategories }),
       staleTime,
       enabled,
     },
     queryClient(),
   )
   return data?.categories ?? none
-}
-
-/** Throws without a usable answer, for TanStack Query. */
-function fetchMenuCategories(options: Options): Promise<MenuCategories> {
-  return readShop('/api/categories', { ...options, schema: menuCategories })
 }

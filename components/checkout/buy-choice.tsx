@@ -17,13 +17,11 @@ import { useBuyNow } from './use-buy-now'
 
 /** Asks whether to buy one product alone or with the cart. */
 export function BuyChoice() {
-  const isOpen = usePanel((state) => state.open === 'buy')
   const purchase = usePanel((state) => state.purchase)
-  const close = usePanel((state) => state.close)
   return (
     <PanelSheet
-      isOpen={isOpen && purchase !== null}
-      onClose={close}
+      panel="buy"
+      isReady={purchase !== null}
       side="center"
       title={buyChoiceCopy.title}
       description={buyChoiceCopy.description}

@@ -31,26 +31,20 @@ const tellingKinds: readonly PostCheckoutFailure['kind'][] = [
 
 /** Buys one product, or asks for missing details, or shows the failure. */
 export async function buyNow(request: BuyNow, stores: Stores): Promise<void> {
-  const { panel, toast } = stores
   const question = questionOf(request, stores)
-  if (question) {
-    panel.getState().show(question, request)
-    return panelArrival(panel, question)
-  }
+  if (question) return ask(question, request, stores)
   const failure = await beginCheckout({ kind: 'buy-now', ...request }, stores).catch(
     (): PostCheckoutFailure => ({ kind: 'unreachable' }),
   )
   if (failure && openWindows(stores).getState().takeRefusal(failure)) {
-    panel.getState().show('delivery', request)
-    return panelArrival(panel, 'delivery')
+    return ask('delivery', request, stores)
   }
   const remaining = failure && remainingOf(request, changedLineOf(request, failure))
-  const { open, show, close } = panel.getState()
+  const { open, show, close } = stores.panel.getState()
   // A closed window stays closed; with nothing to buy it closes.
   if (open === 'delivery') remaining ? show(open, remaining) : close()
   if (!failure) return
-  const { show: say } = toast.getState()
-  say(buyNowToast(failure, request, (changed) => void buyNow(changed, stores)))
+  stores.toast.getState().show(buyNowToast(failure, request, (changed) => void buyNow(changed, stores)))
 }
 
 /** Chooses the window to open first: goods, then delivery. */
@@ -69,8 +63,9 @@ function isDeliveryKnown({ item, quantity }: BuyNow, stores: Stores): boolean {
   return checkoutObstacle(draft, stores.settings) === null
 }
 
-/** Resolves when the window is shown or cancelled; the button is busy until then. */
-function panelArrival(panel: Stores['panel'], wanted: Panel): Promise<void> {
+/** Opens a window; resolves when it is shown or cancelled, as the button is busy until then. */
+function ask(wanted: Panel, request: BuyNow, { panel }: Stores): Promise<void> {
+  panel.getState().show(wanted, request)
   return new Promise((resolve) => {
     const look = ({ open, loaded } = panel.getState()) => {
       if (open === wanted && !loaded.includes(wanted)) return
@@ -130,7 +125,6 @@ function changedToast(line: QuotedLine, request: BuyNow, buyAgain: (changed: Buy
   return {
     title,
     description: sentences.filter(Boolean).join(' '),
-    variant: 'default',
     action: {
       label,
       altText: buyNowCopy.acceptHint(label, title),

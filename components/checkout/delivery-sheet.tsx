@@ -29,16 +29,14 @@ import { useBuyNow } from './use-buy-now'
  * Saves them like the cart's.
  */
 export function DeliverySheet() {
-  const isOpen = usePanel((state) => state.open === 'delivery')
   const purchase = usePanel((state) => state.purchase)
-  const close = usePanel((state) => state.close)
   const { buyNow, isStarting } = useBuyNow()
   const isFetched = isFetchedOnly(useSettings().deliveryZones)
   const { title, description } = isFetched ? deliverySheetCopy.fetched : deliverySheetCopy
   return (
     <PanelSheet
-      isOpen={isOpen && purchase !== null}
-      onClose={close}
+      panel="delivery"
+      isReady={purchase !== null}
       side="center"
       title={title}
       description={description}

@@ -73,10 +73,8 @@ export function MessageSending({ isSent, onSaid, path, seeOrder }: Props) {
   )
 }
 
-type Way = { readonly href: string; readonly target: '_blank' | undefined; readonly rel: string | undefined }
-
 /** Finds the message this tab opened, or the order's page; null without either. */
-function useMessage(path: string | null): Way | null {
+function useMessage(path: string | null) {
   const { checkoutHosts: hosts } = useSettings()
   const page = window.location.hash.slice(1)
   const token = tokenOfPath(page)

@@ -20,8 +20,7 @@ export function useBuyNow() {
     } catch {
       // Offline, the code and its texts fail to load too.
       const { failureTitle: title, failureText: description = toastCopy.productBuyFailed } = request
-      const { show } = stores.toast.getState()
-      show({ title, description, variant: 'destructive' })
+      stores.toast.getState().show({ title, description, variant: 'destructive' })
     }
     running.current = false
     setIsStarting(false)

@@ -8,17 +8,15 @@ import { Alert } from '@/components/ui/alert'
 import { pickupCopy } from '@/lib/copy/cart'
 import { deliveryLineCopy } from '@/lib/copy/delivery'
 import { isFetchedOnly } from '@/lib/domain/delivery'
-import { usePanel, useSettings } from '@/stores/storefront-provider'
+import { useSettings } from '@/stores/storefront-provider'
 
 export function CitySheet() {
-  const isOpen = usePanel((state) => state.open === 'city')
-  const close = usePanel((state) => state.close)
   const rule = useDeliveryRule()
   const { title, description } = isFetchedOnly(useSettings().deliveryZones)
     ? pickupCopy.check
     : deliveryLineCopy
   return (
-    <PanelSheet isOpen={isOpen} onClose={close} side="center" title={title} description={description}>
+    <PanelSheet panel="city" side="center" title={title} description={description}>
       <CityField />
       <Alert className="mt-4">
         <RuleNote rule={rule} />

@@ -5,7 +5,7 @@ import { opening } from '@/lib/api/checkout-answers'
 import { readShop } from '@/lib/browser/call-shop'
 import { closedUntil } from '@/lib/copy/delivery-window'
 import { useSettings } from '@/stores/storefront-provider'
-import { nextWindow, useWindows } from './windows'
+import { askAgain, nextWindow, useWindows } from './windows'
 
 /** Shows `Aberto até 19h`, `Fechado agora; peça já para amanhã, 9h–11h`, by the server's clock. */
 export function OpeningNow() {
@@ -15,25 +15,13 @@ export function OpeningNow() {
   const isClosed = useWindows((state) => state.isClosed)
   useEffect(() => {
     if (!hasOpeningHours) return
-    const ending = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-
-    async function ask(): Promise<void> {
+    return askAgain(async (signal) => {
       // An outdated answer may be wrong.
-      const answer = await readShop('/api/opening', { schema: opening, signal: ending.signal }).catch(
-        () => null,
-      )
-      if (ending.signal.aborted) return
+      const answer = await readShop('/api/opening', { schema: opening, signal }).catch(() => null)
+      if (signal.aborted) return null
       say(answer?.text ?? '')
-      if (answer?.validMs != null)
-        timer = setTimeout(() => void ask(), Math.min(answer.validMs, longestWaitMs))
-    }
-
-    void ask()
-    return () => {
-      ending.abort()
-      clearTimeout(timer)
-    }
+      return answer?.validMs ?? null
+    })
   }, [hasOpeningHours])
   // Reserves the line, so that nothing moves.
   return hasOpeningHours ? (
@@ -42,6 +30,3 @@ export function OpeningNow() {
     </p>
   ) : null
 }
-
-/** Maximum timer delay of browsers. */
-const longestWaitMs = 86_400_000

@@ -3,7 +3,8 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { fetchWindows } from '@/lib/browser/fetch-windows'
+import { offeredWindows } from '@/lib/api/checkout-answers'
+import { readShop } from '@/lib/browser/call-shop'
 import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
 import { findZone } from '@/lib/domain/delivery'
 import type { OfferedWindow } from '@/lib/domain/delivery-windows'
@@ -31,6 +32,22 @@ const longestWaitMs = 86_400_000
 /** Milliseconds: others take places. */
 const pauseMs = 60_000
 
+/** Asks until the returned cleanup runs, each time after the milliseconds that `ask` resolves to; null ends. */
+export function askAgain(ask: (signal: AbortSignal) => Promise<number | null>): () => void {
+  const ending = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  async function run(): Promise<void> {
+    const validMs = await ask(ending.signal)
+    if (validMs === null || ending.signal.aborted) return
+    timer = setTimeout(() => void run(), Math.min(validMs, longestWaitMs))
+  }
+  void run()
+  return () => {
+    ending.abort()
+    clearTimeout(timer)
+  }
+}
+
 function createWindowsStore(stores: Stores) {
   const delivery = openDelivery(stores)
   return createStore<WindowsState>()((set) => {
@@ -55,26 +72,18 @@ function createWindowsStore(stores: Stores) {
         offer(windows)
         return true
       },
-      follow(place) {
-        const ending = new AbortController()
-        let timer: ReturnType<typeof setTimeout> | undefined
-
-        async function ask(): Promise<void> {
+      follow: (place) =>
+        askAgain(async (signal) => {
+          // Kept in the answer while it is open.
           const chosen = delivery.getState().deliveryWindow ?? ''
-          const answer = await fetchWindows({ place, chosen }, { signal: ending.signal }).catch(() => null)
-          if (ending.signal.aborted) return
+          const path = `/api/delivery-windows?${new URLSearchParams({ place, chosen })}`
+          const answer = await readShop(path, { signal, schema: offeredWindows }).catch(() => null)
+          if (signal.aborted) return null
           // No answer: the server decides at checkout.
           answer ? offer(answer.windows) : set({ windows: null, asksWindow: false })
           set({ isClosed: answer?.isClosed ?? false })
-          timer = setTimeout(() => void ask(), Math.min(answer?.validMs ?? pauseMs, longestWaitMs))
-        }
-
-        void ask()
-        return () => {
-          ending.abort()
-          clearTimeout(timer)
-        }
-      },
+          return answer?.validMs ?? pauseMs
+        }),
     }
   })
 }

@@ -118,12 +118,9 @@ function useReachOverDrawer(region: RefObject<HTMLElement | null>): void {
       document.querySelector<HTMLElement>(`${openSheet} button`)?.focus()
     }
     // Radix listens at the document.
-    const page = document.documentElement
-    page.addEventListener('focusin', keep)
-    page.addEventListener('focusout', keep)
-    return () => {
-      page.removeEventListener('focusin', keep)
-      page.removeEventListener('focusout', keep)
-    }
+    const closing = new AbortController()
+    for (const type of ['focusin', 'focusout'] as const)
+      document.documentElement.addEventListener(type, keep, { signal: closing.signal })
+    return () => closing.abort()
   }, [isOpen, region])
 }

@@ -7,15 +7,23 @@ import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
 import { usePanel } from '@/stores/storefront-provider'
 
-function preloadAuth() {
-  import('@/components/accounts/auth-modal').catch(() => undefined)
-}
-
 const shortcut = buttonVariants({ variant: 'ghost', className: 'px-3' })
+
+/** Opens the sign-in, whose code loads on the first touch. */
+export function useSignInButton() {
+  const show = usePanel((panels) => panels.show)
+  const preload = () => void import('@/components/accounts/auth-modal').catch(() => undefined)
+  return {
+    'aria-haspopup': 'dialog',
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => show('auth'),
+  } as const
+}
 
 export function HeaderAccount() {
   const isVisitor = useAccountState() === 'visitor'
-  const show = usePanel((panels) => panels.show)
+  const button = useSignInButton()
   if (!isVisitor) {
     return (
       <Link href={paths.profile} prefetch={false} className={shortcut}>
@@ -24,14 +32,7 @@ export function HeaderAccount() {
     )
   }
   return (
-    <button
-      type="button"
-      className={shortcut}
-      aria-haspopup="dialog"
-      onPointerEnter={preloadAuth}
-      onFocus={preloadAuth}
-      onClick={() => show('auth')}
-    >
+    <button type="button" className={shortcut} {...button}>
       {siteCopy.signIn}
     </button>
   )

@@ -9,12 +9,9 @@ import { authCopy } from '@/lib/copy/auth'
 import { headerCopy } from '@/lib/copy/header'
 import { siteCopy } from '@/lib/copy/site'
 import { usePanel, useSession } from '@/stores/storefront-provider'
+import { useSignInButton } from './header-account'
 
 const { menu } = siteCopy
-
-function preloadAuth() {
-  import('@/components/accounts/auth-modal').catch(() => undefined)
-}
 
 /** Fixed height for all states. */
 export function MenuAccount() {
@@ -40,18 +37,12 @@ export function MenuAccount() {
 export function MenuAccountButton() {
   const state = useAccountState()
   const { isLeaving, signOut } = useSignOut()
-  const { show, close } = usePanel((panels) => panels)
+  const close = usePanel((panels) => panels.close)
+  const signInButton = useSignInButton()
 
   if (state === 'visitor') {
     return (
-      <Button
-        size="lg"
-        className="w-full"
-        aria-haspopup="dialog"
-        onPointerEnter={preloadAuth}
-        onFocus={preloadAuth}
-        onClick={() => show('auth')}
-      >
+      <Button size="lg" className="w-full" {...signInButton}>
         <LogIn className="size-5" />
         {menu.signIn}
       </Button>

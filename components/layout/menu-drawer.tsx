@@ -36,7 +36,6 @@ import { ThemeToggle } from './theme-toggle'
 type MenuLinkProps = {
   readonly href: string
   readonly prefetch: false | null
-  readonly onChosen: () => void
   readonly children: ReactNode
 }
 
@@ -55,27 +54,24 @@ const links = [
 const isOrders = ({ href }: (typeof links)[number] | typeof profile) => href === publicPaths.purchases
 
 export function MenuDrawer() {
-  const isOpen = usePanel((state) => state.open === 'menu')
-  const close = usePanel((state) => state.close)
   return (
     <PanelSheet
-      isOpen={isOpen}
-      onClose={close}
+      panel="menu"
       side="left"
       title={menu.title}
       description={menu.description}
       footer={<MenuAccountButton />}
     >
       <MenuAccount />
-      <Pages isOpen={isOpen} onChosen={close} />
+      <Pages />
       <div className="mt-3 border-t pt-3">
         <OpeningNow />
         <DeliveryRow />
         <TalkRow />
       </div>
-      <MenuCategories onChosen={close} />
+      <MenuCategories />
       <div className="mt-3 border-t pt-3">
-        <MenuLink href={paths.becomeSeller} prefetch={false} onChosen={close}>
+        <MenuLink href={paths.becomeSeller} prefetch={false}>
           <Store className="size-[22px]" />
           {menu.becomeSeller}
         </MenuLink>
@@ -87,18 +83,16 @@ export function MenuDrawer() {
   )
 }
 
-type PagesProps = { readonly isOpen: boolean; readonly onChosen: () => void }
-
 /** Puts a running order first. */
-function Pages({ isOpen, onChosen }: PagesProps) {
+function Pages() {
   const rows = useAccountState() === 'visitor' ? links : [profile, ...links]
   const first = hasRunningOrder() ? rows.filter(isOrders) : []
   return (
     <nav aria-label={menu.sections}>
       {[...new Set([...first, ...rows])].map(({ href, label, Icon, prefetch }) => (
-        <MenuLink key={href} href={href} prefetch={prefetch} onChosen={onChosen}>
+        <MenuLink key={href} href={href} prefetch={prefetch}>
           <Icon className="size-[22px]" />
-          {href === publicPaths.purchases ? <Purchases label={label} isOpen={isOpen} /> : label}
+          {href === publicPaths.purchases ? <Purchases label={label} /> : label}
         </MenuLink>
       ))}
     </nav>
@@ -138,7 +132,8 @@ function TalkRow() {
 const RunningOrder = lazyPart(() => import('@/components/home/running-order'), 'MenuRunningOrder')
 
 /** Reserves two lines for a running order. */
-function Purchases({ label, isOpen }: { readonly label: string; readonly isOpen: boolean }) {
+function Purchases({ label }: { readonly label: string }) {
+  const isOpen = usePanel((state) => state.open === 'menu')
   if (!hasRunningOrder()) return label
   return (
     <span className="min-w-0 py-2">
@@ -151,13 +146,13 @@ function Purchases({ label, isOpen }: { readonly label: string; readonly isOpen:
 }
 
 /** Last, so that nothing moves when they load. */
-function MenuCategories({ onChosen }: { readonly onChosen: () => void }) {
+function MenuCategories() {
   const categories = useMenuCategories()
   if (categories.length === 0) return null
   return (
     <nav aria-label={categoriesCopy.title} className="mt-3 border-t pt-3">
       {categories.map(({ slug, title, picture }) => (
-        <MenuLink key={slug} href={paths.category(slug)} prefetch={false} onChosen={onChosen}>
+        <MenuLink key={slug} href={paths.category(slug)} prefetch={false}>
           <CategoryPicture picture={picture} className="-mx-[7px]" />
           <span className="min-w-0 break-words">{title}</span>
         </MenuLink>
@@ -166,13 +161,14 @@ function MenuCategories({ onChosen }: { readonly onChosen: () => void }) {
   )
 }
 
-function MenuLink({ href, prefetch, onChosen, children }: MenuLinkProps) {
+function MenuLink({ href, prefetch, children }: MenuLinkProps) {
+  const close = usePanel((state) => state.close)
   const pathname = usePathname()
   return (
     <Link
       href={href}
       prefetch={prefetch}
-      onClick={onChosen}
+      onClick={close}
       aria-current={pathname === href ? 'page' : undefined}
       className={rowClass}
     >

@@ -29,12 +29,11 @@ export function NavigationFeedback() {
         // Offline, the page fails too.
         () => undefined,
       )
-    document.addEventListener('pointerdown', load, { once: true })
-    document.addEventListener('keydown', load, { once: true })
-    return () => {
-      document.removeEventListener('pointerdown', load)
-      document.removeEventListener('keydown', load)
-    }
+    const leaving = new AbortController()
+    const once = { once: true, signal: leaving.signal }
+    document.addEventListener('pointerdown', load, once)
+    document.addEventListener('keydown', load, once)
+    return () => leaving.abort()
   }, [])
 
   const carried = useRef<string | null>(null)

@@ -7,13 +7,9 @@ import { Button } from '@/components/ui/button'
 import { headerCopy } from '@/lib/copy/header'
 import { countItems } from '@/lib/domain/cart'
 import { paths } from '@/lib/domain/paths'
-import type { Panel } from '@/stores/panel-store'
-import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
+import { useCart } from '@/stores/storefront-provider'
+import { useCartButton, usePanelButton } from './panel-part'
 import { preloadPanel } from './panels'
-
-/** Requested, not loaded yet. */
-const useIsOnItsWay = (panel: Panel) =>
-  usePanel(({ open, loaded }) => open === panel && !loaded.includes(panel))
 
 /** Has its first row at home alone; reached by keyboard, that row comes back into view. */
 export function HeaderRows({ children }: { readonly children: ReactNode }) {
@@ -30,20 +26,13 @@ export function HeaderRows({ children }: { readonly children: ReactNode }) {
   )
 }
 
+const preloadMenu = () => preloadPanel('menu')
+const preloadCart = () => preloadPanel('cart')
+
 export function MenuButton() {
-  const show = usePanel((state) => state.show)
-  const isOnItsWay = useIsOnItsWay('menu')
+  const button = usePanelButton('menu', preloadMenu)
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={headerCopy.openMenu}
-      aria-busy={isOnItsWay}
-      aria-haspopup="dialog"
-      onPointerEnter={() => preloadPanel('menu')}
-      onFocus={() => preloadPanel('menu')}
-      onClick={() => show('menu')}
-    >
+    <Button variant="ghost" size="icon" aria-label={headerCopy.openMenu} {...button}>
       <Menu className="size-[22px]" />
       {/* An order is under way. */}
       <span className="absolute top-2 right-2.5 hidden size-2.5 rounded-full bg-tag-sale in-data-order:block forced-colors:bg-[Highlight]" />
@@ -52,10 +41,8 @@ export function MenuButton() {
 }
 
 export function CartButton() {
-  const show = usePanel((state) => state.show)
-  const isOnItsWay = useIsOnItsWay('cart')
+  const button = useCartButton(preloadCart)
   const count = countItems(useCart((state) => state.lines))
-  const clearToast = useToast((state) => state.clear)
   return (
     <Button
       id="cart-button"
@@ -63,14 +50,7 @@ export function CartButton() {
       size="icon"
       className="max-lg:ml-auto"
       aria-label={headerCopy.openCart(count)}
-      aria-busy={isOnItsWay}
-      aria-haspopup="dialog"
-      onPointerEnter={() => preloadPanel('cart')}
-      onFocus={() => preloadPanel('cart')}
-      onClick={() => {
-        clearToast()
-        show('cart')
-      }}
+      {...button}
     >
       <ShoppingBasket className="size-[22px]" />
       {count > 0 && (

@@ -23,3 +23,26 @@ export function PanelPart({ panel, Part }: { readonly panel: Panel; readonly Par
   }
   return <Part isWanted={isOpen} onFailure={giveUp} onLoaded={() => noteLoaded(panel)} />
 }
+
+/** Opens a panel, busy until its code is loaded. */
+export function usePanelButton(panel: Panel, preload: () => void) {
+  const isOnItsWay = usePanel(({ open, loaded }) => open === panel && !loaded.includes(panel))
+  const show = usePanel((state) => state.show)
+  return {
+    'aria-busy': isOnItsWay,
+    'aria-haspopup': 'dialog',
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => show(panel),
+  } as const
+}
+
+export function useCartButton(preload: () => void) {
+  const button = usePanelButton('cart', preload)
+  const clearToast = useToast((state) => state.clear)
+  function onClick() {
+    clearToast()
+    button.onClick()
+  }
+  return { ...button, onClick }
+}

@@ -12,10 +12,13 @@ import {
   SheetHeader,
   SheetTitle,
 } from '@/components/ui/sheet'
+import type { Panel } from '@/stores/panel-store'
+import { usePanel } from '@/stores/storefront-provider'
 
 type Props = {
-  readonly isOpen: boolean
-  readonly onClose: () => void
+  readonly panel: Panel
+  /** Closed without what it shows. */
+  readonly isReady?: boolean
   /** `center`: a card on wide screens, a bottom sheet on phones. */
   readonly side: 'left' | 'right' | 'center'
   readonly title: string
@@ -48,8 +51,8 @@ function returnFocus(event: Event) {
 
 /** Traps and restores focus; closes with Escape and on the scrim. Opens after the touch is painted. */
 export function PanelSheet({
-  isOpen,
-  onClose,
+  panel,
+  isReady = true,
   side,
   title,
   detail,
@@ -58,7 +61,9 @@ export function PanelSheet({
   footer,
   firstField,
 }: Props) {
+  const isOpen = usePanel(({ open }) => open === panel) && isReady
   const isDrawn = useDeferredValue(isOpen)
+  const close = usePanel((state) => state.close)
 
   function takeFocus(event: Event) {
     rememberOpener()
@@ -68,7 +73,7 @@ export function PanelSheet({
   }
 
   return (
-    <Sheet open={isOpen && isDrawn} onOpenChange={(open) => !open && onClose()}>
+    <Sheet open={isOpen && isDrawn} onOpenChange={(open) => !open && close()}>
       <SheetContent side={side} onOpenAutoFocus={takeFocus} onCloseAutoFocus={returnFocus}>
         <SheetHeader>
           <SheetTitle>{title}</SheetTitle>

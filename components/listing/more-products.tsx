@@ -25,14 +25,13 @@ function remember(state: { loadedPages?: number; scrolledTo?: number }): void {
 }
 
 function rememberScroll() {
+  const leaving = new AbortController()
+  const { signal } = leaving
   const keep = () => remember({ scrolledTo: window.scrollY })
-  window.addEventListener('pagehide', keep)
+  window.addEventListener('pagehide', keep, { signal })
   // Before in-shop links leave, while the entry is still ours.
-  document.addEventListener('click', keep, { capture: true })
-  return () => {
-    window.removeEventListener('pagehide', keep)
-    document.removeEventListener('click', keep, { capture: true })
-  }
+  document.addEventListener('click', keep, { capture: true, signal })
+  return () => leaving.abort()
 }
 
 /** Shows further pages, loaded on first use; the history entry stores how many, for going back. */

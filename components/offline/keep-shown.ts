@@ -1,8 +1,6 @@
 import { serviceWorkerPath } from '@/lib/domain/offline-copies'
 import { afterFirstView } from './after-first-view'
 
-type Connection = { readonly saveData?: boolean }
-
 let shownPath = ''
 let isStarted = false
 
@@ -10,13 +8,10 @@ let isStarted = false
 export function keepShown(path: string): void {
   // Missing in some browsers and without https.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
-  const { connection } = navigator as { readonly connection?: Connection }
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   if (!workers || connection?.saveData) return
   shownPath = path
-  if (isStarted) {
-    notifyWorker()
-    return
-  }
+  if (isStarted) return void notifyWorker()
   isStarted = true
   // A page served by a worker is kept already.
   workers.addEventListener('controllerchange', notifyWorker)

@@ -6,14 +6,14 @@ const answerMs = 10_000
 
 type Options = {
   readonly signal: AbortSignal
-  readonly isThere: () => Promise<boolean>
+  readonly isThere?: () => Promise<boolean>
   readonly onFound: () => void
 }
 
 /**
  * Polls with growing intervals, for browsers that never report being offline; pauses while hidden or offline.
  */
-export function lookForServer({ signal, isThere, onFound }: Options): void {
+export function lookForServer({ signal, isThere = isShownPageThere, onFound }: Options): void {
   let pause = pauseMs.first
   let timer = setTimeout(look, pause)
   async function look(): Promise<void> {
@@ -35,7 +35,7 @@ export function lookForServer({ signal, isThere, onFound }: Options): void {
 }
 
 /** Checks for our answer; 502 and 504 come from a proxy. */
-export function isShownPageThere(): Promise<boolean> {
+function isShownPageThere(): Promise<boolean> {
   const ask = (signal: AbortSignal) =>
     fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store', signal })
   return withTimeout(answerMs, undefined, ask).then(

@@ -8,7 +8,7 @@ import { countItems } from '@/lib/domain/cart'
 import { pagesCache } from '@/lib/domain/offline-copies'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { useCart } from '@/stores/storefront-provider'
-import { isShownPageThere, lookForServer } from './look-for-server'
+import { lookForServer } from './look-for-server'
 
 type KeptPage = { readonly path: string; readonly title: string }
 
@@ -29,8 +29,7 @@ export function OfflineChoices() {
     window.addEventListener('pagehide', () => (isLeaving = false), { signal })
     const reload = () => isLeaving || window.location.reload()
     window.addEventListener('online', reload, { signal })
-    if (window.location.pathname !== publicPaths.offline)
-      lookForServer({ signal, isThere: isShownPageThere, onFound: reload })
+    if (window.location.pathname !== publicPaths.offline) lookForServer({ signal, onFound: reload })
     return () => listening.abort()
   }, [])
   return (

@@ -6,7 +6,7 @@ import { outdatedPageEvent } from '@/lib/browser/outdated-page'
 import { offlineCopy } from '@/lib/copy/offline'
 import { useSettings, useToast } from '@/stores/storefront-provider'
 import { afterFirstView } from './after-first-view'
-import { isShownPageThere, lookForServer } from './look-for-server'
+import { lookForServer } from './look-for-server'
 
 const isCopy = () => findNotice()?.dataset['copy'] !== undefined
 
@@ -23,33 +23,27 @@ export function OfflineGate() {
     function lose() {
       showNotice()
       if (isNoticeInView()) return
-      showToast({ title: offlineCopy.title, description: `${offlineCopy.cartIsKept}.`, variant: 'default' })
+      showToast({ title: offlineCopy.title, description: `${offlineCopy.cartIsKept}.` })
     }
     function regain() {
       if (!isCopy()) findNotice()?.remove()
       else startRefresh(() => router.refresh())
     }
-    const renew = () => router.refresh()
     if (!navigator.onLine) showNotice()
-    window.addEventListener(outdatedPageEvent, renew)
-    window.addEventListener('offline', lose)
-    window.addEventListener('online', regain)
-    return () => {
-      window.removeEventListener(outdatedPageEvent, renew)
-      window.removeEventListener('offline', lose)
-      window.removeEventListener('online', regain)
-    }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    window.addEventListener(outdatedPageEvent, () => router.refresh(), { signal })
+    window.addEventListener('offline', lose, { signal })
+    window.addEventListener('online', regain, { signal })
+    return () => leaving.abort()
   }, [router, showToast])
 
   // The worker may serve a copy while online; the router's cached page would lack its notice.
   useEffect(() => {
     if (!isCopy()) return
     const leaving = new AbortController()
-    lookForServer({
-      signal: leaving.signal,
-      isThere: isShownPageThere,
-      onFound: () => isCopy() && startRefresh(() => router.refresh()),
-    })
+    const refresh = () => isCopy() && startRefresh(() => router.refresh())
+    lookForServer({ signal: leaving.signal, onFound: refresh })
     return () => leaving.abort()
   }, [router])
 

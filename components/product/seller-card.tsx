@@ -40,9 +40,7 @@ export function SellerCard({ seller }: { readonly seller: Seller }) {
             variant="secondary"
             size="sm"
             // The specification's toast, and nothing more.
-            onClick={() =>
-              showToast({ title: productCopy.soon, description: productCopy.soonDetail, variant: 'default' })
-            }
+            onClick={() => showToast({ title: productCopy.soon, description: productCopy.soonDetail })}
           >
             {label}
           </Button>

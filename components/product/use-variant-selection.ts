@@ -34,19 +34,13 @@ export function useVariantSelection({ productId, variants, initialId }: VariantC
   const [stock, setStock] = useState<Stock>({})
 
   useEffect(() => {
-    let stop = () => {}
-    let hasLeft = false
+    const leaving = new AbortController()
     import('./watch-stock').then(
-      ({ watchStock }) => {
-        if (!hasLeft) stop = watchStock(productId, setStock)
-      },
+      ({ watchStock }) => watchStock(productId, { signal: leaving.signal, report: setStock }),
       // Optional: the cached page works without it.
       () => undefined,
     )
-    return () => {
-      hasLeft = true
-      stop()
-    }
+    return () => leaving.abort()
   }, [productId])
 
   // Specification, section 4: resets the quantity, and shows the variant's picture.

@@ -4,10 +4,11 @@ import { fetchStock, type Stock } from '@/lib/browser/fetch-stock'
 const staleMs = 15_000
 const retryMs = 1000
 
-/** Reports the stock now and, when it is older than 15 s, whenever the page is seen or online again. Returns its end. */
-export function watchStock(productId: string, report: (stock: Stock) => void): () => void {
-  const ending = new AbortController()
-  const { signal } = ending
+type Watch = { readonly signal: AbortSignal; readonly report: (stock: Stock) => void }
+
+/** Reports the stock now and, when it is older than 15 s, whenever the page is seen or online again. */
+export function watchStock(productId: string, { signal, report }: Watch): void {
+  if (signal.aborted) return
   let readAt = 0
 
   function refresh(retries = 1) {
@@ -26,5 +27,4 @@ export function watchStock(productId: string, report: (stock: Stock) => void): (
   refresh()
   document.addEventListener('visibilitychange', () => refresh(), { signal })
   window.addEventListener('online', () => refresh(), { signal })
-  return () => ending.abort()
 }

@@ -23,8 +23,7 @@ export function PasswordSection({ user }: { readonly user: User }) {
   const showToast = useToast((state) => state.show)
 
   async function sendLink() {
-    if (await post({ action: 'recover', body: { email } }))
-      showToast({ ...authCopy.recoverySent, variant: 'default' })
+    if (await post({ action: 'recover', body: { email } })) showToast(authCopy.recoverySent)
   }
 
   return (

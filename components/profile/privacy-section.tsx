@@ -53,7 +53,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
     const answer = await call('delete', { body: { confirmation }, schema: deletion })
     if (!answer) return
     const said = answer.kind === 'deleted' ? privacy.deleted : privacy.deletionRequested
-    showToast({ ...said, variant: 'default' })
+    showToast(said)
     forgetOrderKeys()
     forgetPlacedOrders()
     forgetUnsentAnswers()

@@ -133,7 +133,7 @@ function useSaveAccount({ accountId, onChange }: SaveOptions) {
     setIsSaving(false)
     if (!answer.ok) return showToast({ ...authFailureText(answer.error.kind), variant: 'destructive' })
     onChange(answer.value)
-    showToast({ ...profileCopy.saved, variant: 'default' })
+    showToast(profileCopy.saved)
   }
 
   return { isSaving, save }

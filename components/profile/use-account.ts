@@ -45,7 +45,7 @@ export function useAccount() {
         // Ignored if the session changed during the request.
         if (now.user?.id === userId) {
           if (isEnded(found.failure)) {
-            if (hadSign || userId !== undefined) showToast({ ...sessionEndedCopy, variant: 'default' })
+            if (hadSign || userId !== undefined) showToast(sessionEndedCopy)
             now.signOut()
           }
           if (found.account && found.account.user.id !== now.user?.id) replace(found.account)

@@ -41,18 +41,17 @@ export function toOptions(
   query: string,
   { products, hasResults, categories, correction }: SearchSuggestions,
 ): readonly SuggestionOption[] {
-  const options: SuggestionOption[] = []
-  if (correction !== null) {
-    options.push({ kind: 'correction', text: correction, href: paths.search(correction) })
-  }
-  for (const product of products) {
-    options.push({ kind: 'product', product, href: paths.product(product.handle) })
-  }
-  for (const { slug, title } of categories) {
-    options.push({ kind: 'category', text: title, href: paths.category(slug) })
-  }
-  if (hasResults) options.push({ kind: 'all', text: query, href: paths.search(query) })
-  return options
+  const toSearch = (kind: 'correction' | 'all', text: string) => ({ kind, text, href: paths.search(text) })
+  return [
+    ...(correction === null ? [] : [toSearch('correction', correction)]),
+    ...products.map(
+      (product) => ({ kind: 'product', product, href: paths.product(product.handle) }) as const,
+    ),
+    ...categories.map(
+      ({ slug, title }) => ({ kind: 'category', text: title, href: paths.category(slug) }) as const,
+    ),
+    ...(hasResults ? [toSearch('all', query)] : []),
+  ]
 }
 
 /** Lists recent searches and categories. */

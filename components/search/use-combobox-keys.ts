@@ -25,6 +25,13 @@ export function useComboboxKeys({ field, options, isShown, setOpen }: Options): 
 
   // With the drawn list: a key must not walk the previous one.
   useLayoutEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const open = () => setOpen(true)
+    function show(isOpen: boolean) {
+      setOpen(isOpen)
+      setWalked(nowhere)
+    }
     function press(event: KeyboardEvent) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       const isAside = event.key === 'ArrowRight' ? !isAction && hasAction(options[index]) : isAction
@@ -47,31 +54,15 @@ export function useComboboxKeys({ field, options, isShown, setOpen }: Options): 
           field.value = ''
           field.dispatchEvent(new Event('input', { bubbles: true }))
         }
-        setOpen(false)
-        setWalked(nowhere)
+        show(false)
       } else if (event.key === 'Home' || event.key === 'End') setWalked(nowhere)
     }
-    function type() {
-      setOpen(true)
-      setWalked(nowhere)
-    }
-    const open = () => setOpen(true)
-    const leave = () => {
-      setOpen(false)
-      setWalked(nowhere)
-    }
-    field.addEventListener('keydown', press)
-    field.addEventListener('input', type)
-    field.addEventListener('click', open)
-    field.addEventListener('focus', open)
-    field.addEventListener('blur', leave)
-    return () => {
-      field.removeEventListener('keydown', press)
-      field.removeEventListener('input', type)
-      field.removeEventListener('click', open)
-      field.removeEventListener('focus', open)
-      field.removeEventListener('blur', leave)
-    }
+    field.addEventListener('keydown', press, { signal })
+    field.addEventListener('input', () => show(true), { signal })
+    field.addEventListener('click', open, { signal })
+    field.addEventListener('focus', open, { signal })
+    field.addEventListener('blur', () => show(false), { signal })
+    return () => leaving.abort()
   }, [field, options, count, index, isAction, activeId, isShown, setOpen])
 
   useLayoutEffect(() => {

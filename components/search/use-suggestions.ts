@@ -19,16 +19,10 @@ function goesOnFrom(before: string | undefined, query: string): boolean {
   return before !== undefined && (query.startsWith(before) || before.startsWith(query))
 }
 
-export type Suggested = {
-  readonly options: readonly SuggestionOption[]
-  /** Query without results: categories replace them. */
-  readonly nothingFor: string | null
-}
-
 const none: readonly SuggestionOption[] = []
 
-/** Lists rows, deferred so that typing stays responsive. */
-export function useSuggestions({ text, isOpen, recent }: Asked): Suggested {
+/** Lists rows, deferred so that typing stays responsive. `nothingFor`: query without results. */
+export function useSuggestions({ text, isOpen, recent }: Asked) {
   const query = normalizeQuery(text)
   const { data } = useQuery(
     {

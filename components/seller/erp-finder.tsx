@@ -106,11 +106,7 @@ export function ImportSkusButton() {
   const showToast = useToast((state) => state.show)
   const { soon, soonDetail } = sellerCopy.erp
   return (
-    <Button
-      variant="secondary"
-      size="lg"
-      onClick={() => showToast({ title: soon, description: soonDetail, variant: 'default' })}
-    >
+    <Button variant="secondary" size="lg" onClick={() => showToast({ title: soon, description: soonDetail })}>
       <Import className="size-5.5 flex-none" />
       {sellerCopy.erp.import}
     </Button>

@@ -8,10 +8,8 @@ import { useToast } from '@/stores/storefront-provider'
 
 export type ShareMessage = { readonly text: string; readonly url: string }
 
-type Props = ShareMessage & { readonly children: ReactNode }
-
 /** Shares natively, else copies and confirms. */
-export function ShareButton({ text, url, children }: Props) {
+export function ShareButton({ text, url }: ShareMessage) {
   const show = useToast((state) => state.show)
 
   async function share() {
@@ -25,7 +23,7 @@ export function ShareButton({ text, url, children }: Props) {
     }
     try {
       await navigator.clipboard.writeText(url)
-      show({ title: shareCopy.copied, description: shareCopy.copiedDetail, variant: 'default' })
+      show({ title: shareCopy.copied, description: shareCopy.copiedDetail })
     } catch {
       show({ title: shareCopy.failed, description: shareCopy.failedDetail, variant: 'destructive' })
     }
@@ -33,13 +31,14 @@ export function ShareButton({ text, url, children }: Props) {
 
   return (
     <Button variant="secondary" size="sm" onClick={() => void share()}>
-      {children}
+      <Share2 className="size-4.5" />
+      {shareCopy.share}
     </Button>
   )
 }
 
 /** Works without JavaScript. */
-export function WhatsappLink({ text, url, children }: Props) {
+export function WhatsappLink({ text, url, children }: ShareMessage & { readonly children: ReactNode }) {
   return (
     <a
       href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
@@ -47,6 +46,7 @@ export function WhatsappLink({ text, url, children }: Props) {
       rel="noopener noreferrer"
       className={buttonVariants({ variant: 'secondary', size: 'sm' })}
     >
+      <MessageCircle className="size-4.5" />
       {children}
     </a>
   )
@@ -56,12 +56,8 @@ export function WhatsappLink({ text, url, children }: Props) {
 export function ShareProduct(message: ShareMessage) {
   return (
     <fieldset className="flex flex-wrap gap-2" aria-label={shareCopy.group}>
-      <ShareButton {...message}>
-        <Share2 className="size-4.5" />
-        {shareCopy.share}
-      </ShareButton>
+      <ShareButton {...message} />
       <WhatsappLink {...message}>
-        <MessageCircle className="size-4.5" />
         <span className="sr-only">{shareCopy.shareOn}</span> {shareCopy.whatsapp}
       </WhatsappLink>
     </fieldset>

@@ -5,7 +5,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { sharedListCopy as list } from '@/lib/copy/share'
 import { paths } from '@/lib/domain/paths'
 import type { TakenLine } from '@/lib/domain/taken-lines'
-import { giveBack, mergeList, replaceCart } from '@/stores/merge-list'
+import { mergeList, replaceCart } from '@/stores/merge-list'
 import { usePanel, useStores, useToast } from '@/stores/storefront-provider'
 
 /** Changes the cart only by an explicit choice: replace, merge or ignore. */
@@ -18,9 +18,9 @@ export function SharedListChoices({ lines }: { readonly lines: readonly TakenLin
     const before = cart().lines
     const { taken, leftOut } = change(cart, lines)
     const description = leftOut.length > 0 ? list.leftOut(leftOut) : list.takenDetail(taken)
-    const undo = { label: list.undo, altText: list.undoHint, run: () => giveBack(cart, before) }
+    const undo = { label: list.undo, altText: list.undoHint, run: () => cart().revise(() => before) }
     showPanel('cart')
-    showToast({ title: list.taken, description, variant: 'default', action: undo })
+    showToast({ title: list.taken, description, action: undo })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DeskWindow } from '@/components/desk/frame/desk-window'
 import { Toaster } from '@/components/feedback/toaster'
@@ -128,25 +128,17 @@ it('R29 leaves the words of a toast whose host throws', async () => {
   expect(toast()).toMatch(/Um/)
 })
 
+const common = { title: 'Moldura', description: '', children: <Fragile /> }
+
 it.each([
-  ['a drawer', PanelSheet],
-  ['a window of the desk', DeskWindow],
-])('R29 says within %s that what it holds did not open, and draws it anew', async (_, Frame) => {
+  ['a drawer', <PanelSheet key="sheet" panel="menu" side="center" {...common} />],
+  ['a window of the desk', <DeskWindow key="window" {...common} />],
+])('R29 says within %s that what it holds did not open, and draws it anew', async (_, frame) => {
   recordFaults()
   HTMLDialogElement.prototype.showModal ??= vi.fn()
   HTMLDialogElement.prototype.close ??= vi.fn()
-  const common = {
-    title: 'Moldura',
-    description: '',
-    isOpen: true,
-    side: 'center' as const,
-    onClose: vi.fn(),
-  }
-  render(
-    <Frame {...common}>
-      <Fragile />
-    </Frame>,
-  )
+  const { user } = renderInShop([<PanelOpener key="opener" panel="menu" />, frame])
+  await user.click(screen.getByText('abrir'))
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toMatch(/^Esta parte não abriu/)
   expect(screen.getByText('Moldura')).toBeTruthy()
   await retry({ isMended: true })

@@ -9,13 +9,6 @@ import {
   useState,
 } from 'react'
 
-type LatePart<P> = {
-  readonly Part: FunctionComponent<P> | null
-  readonly isLoading: boolean
-  readonly hasFailed: boolean
-  readonly request: () => void
-}
-
 type Load<P> = () => Promise<FunctionComponent<P>>
 
 type LazyProps = {
@@ -35,7 +28,7 @@ export type LazyPart<P = object> = FunctionComponent<P & LazyProps>
  * `lazy` would crash the page and never retry. `load` must be stable. Rendered in slices, after the touch is
  * painted.
  */
-export function useLatePart<P extends object>(load: Load<P>, name: string): LatePart<P> {
+export function useLatePart<P extends object>(load: Load<P>, name: string) {
   const [state, setState] = useState<FunctionComponent<P> | 'loading' | 'failed' | null>(null)
   const isRequested = useRef(false)
   const request = useCallback(() => {
@@ -58,12 +51,8 @@ export function useLatePart<P extends object>(load: Load<P>, name: string): Late
     window.addEventListener('online', request, { once: true })
     return () => window.removeEventListener('online', request)
   }, [hasFailed, request])
-  return {
-    Part: typeof state === 'function' ? state : null,
-    isLoading: state === 'loading',
-    hasFailed,
-    request,
-  }
+  const Part = typeof state === 'function' ? state : null
+  return { Part, isLoading: state === 'loading', hasFailed, request }
 }
 
 type LazyComponentProps = LazyProps & { readonly name: string; readonly load: Load<object> }

@@ -27,7 +27,7 @@ export function ListCompanion() {
     const detail = leftOut.length > 0 ? list.leftOut(leftOut) : list.takenDetail(Number(pieces))
     const description = noteCut === '1' ? `${detail} ${writtenListCopy.noteCut}` : detail
     showPanel('cart')
-    showToast({ title: list.taken, description, variant: 'default' })
+    showToast({ title: list.taken, description })
   }, [showPanel, showToast])
   useEffect(() => {
     const { form } = field.current ?? {}

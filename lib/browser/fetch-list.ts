@@ -1,17 +1,15 @@
 import { listCounts, listPage } from '../api/catalog-answers.ts'
 import type { ProductCard } from '../domain/product-card.ts'
 import type { ListCounts } from '../domain/refinement.ts'
-import { readShop } from './call-shop.ts'
-
-type Options = { readonly fetch?: typeof fetch; readonly signal?: AbortSignal }
+import { readShop, type ShopCall } from './call-shop.ts'
 
 /** Throws without a usable answer. */
-export async function fetchListPage(path: string, options: Options): Promise<readonly ProductCard[]> {
+export async function fetchListPage(path: string, options: ShopCall): Promise<readonly ProductCard[]> {
   const address = `/api/listing?${new URLSearchParams({ path })}`
   return (await readShop(address, { ...options, schema: listPage })).cards
 }
 
-export function fetchListCounts(path: string, options: Options): Promise<ListCounts> {
+export function fetchListCounts(path: string, options: ShopCall): Promise<ListCounts> {
   const address = `/api/listing/counts?${new URLSearchParams({ path })}`
   return readShop(address, { ...options, schema: listCounts })
 }

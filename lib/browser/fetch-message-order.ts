@@ -1,13 +1,11 @@
 import { messageOrder } from '../api/order-answers.ts'
 import type { MessageOrder } from '../domain/message-order.ts'
-import { callShop } from './call-shop.ts'
+import { callShop, type ShopCall } from './call-shop.ts'
 
 const path = '/api/orders/message'
 
-type Options = { readonly fetch?: typeof fetch; readonly signal: AbortSignal }
-
 /** Returns null for an unknown token; throws without a usable answer. */
-export async function fetchMessageOrder(token: string, options: Options): Promise<MessageOrder | null> {
+export async function fetchMessageOrder(token: string, options: ShopCall): Promise<MessageOrder | null> {
   const { status, ok, content } = await callShop(path, { ...options, body: { token } })
   if (status === 404) return null
   if (!ok) throw new Error(`${path} answered ${status}`)

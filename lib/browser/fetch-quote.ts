@@ -1,7 +1,7 @@
 import { quote } from '../api/checkout-answers.ts'
 import type { QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
 import type { QuotedFacts } from '../domain/quote-acceptance.ts'
-import { readShop } from './call-shop.ts'
+import { readShop, type ShopCall } from './call-shop.ts'
 
 /** Milliseconds; exceeds the server's wait for the store. */
 const timeoutMs = 9000
@@ -18,14 +18,10 @@ function toFacts(line: QuotedLine | undefined, asked: QuoteRequestLine): QuotedF
 /** Quotes lines at the current prices; throws without a usable answer. */
 export async function fetchQuote(
   lines: readonly QuoteRequestLine[],
-  { fetch }: { readonly fetch?: typeof globalThis.fetch } = {},
+  options: ShopCall = {},
 ): Promise<readonly QuotedFacts[]> {
-  const { lines: rows } = await readShop('/api/cart/quote', {
-    fetch,
-    body: { lines },
-    timeoutMs,
-    schema: quote,
-  })
+  const call = { ...options, body: { lines }, timeoutMs, schema: quote }
+  const { lines: rows } = await readShop('/api/cart/quote', call)
   if (rows.length !== lines.length) throw new Error('quote is unreadable')
   return lines.map((asked, index) => toFacts(rows[index], asked))
 }

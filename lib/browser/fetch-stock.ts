@@ -1,8 +1,6 @@
-import { readShop } from './call-shop.ts'
+import { readShop, type ShopCall } from './call-shop.ts'
 
 export type Stock = Readonly<Record<string, number | null>>
-
-type Options = { readonly fetch?: typeof fetch; readonly signal: AbortSignal }
 
 const readPieces = (pieces: unknown) =>
   Number.isInteger(pieces) && (pieces as number) >= 0 ? (pieces as number) : null
@@ -13,6 +11,6 @@ function parse(answer: unknown): Stock {
   return Object.fromEntries(entries.map(([id, pieces]) => [id, readPieces(pieces)]))
 }
 
-export function fetchStock(productId: string, options: Options): Promise<Stock> {
+export function fetchStock(productId: string, options: ShopCall): Promise<Stock> {
   return readShop(`/api/stock/${encodeURIComponent(productId)}`, { ...options, schema: { parse } })
 }

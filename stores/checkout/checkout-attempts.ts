@@ -19,8 +19,15 @@ type Attempt = {
   readonly opened: number
 }
 
-const openAttempts = (storage: StorageAccess) =>
-  openStoredList<Attempt>({
+type Options = {
+  readonly storage: StorageAccess
+  readonly now: () => number
+  readonly newKey: () => string
+}
+
+/** Keeps an attempt until it succeeds; buying at once uses its own key, not the cart's. */
+export function createCheckoutAttempts({ storage, now, newKey }: Options) {
+  const stored = openStoredList<Attempt>({
     storage,
     key: attemptsKey,
     file: { name: 'attempts', version: 1 },
@@ -34,22 +41,6 @@ const openAttempts = (storage: StorageAccess) =>
       return isReadable ? { key, fingerprint, cancelPath, madeAt, opened } : null
     },
   })
-
-type Options = {
-  readonly storage: StorageAccess
-  readonly now: () => number
-  readonly newKey: () => string
-}
-
-export type CheckoutAttempts = {
-  readonly find: (purchase: Pick<Attempt, 'fingerprint' | 'cancelPath'>) => Attempt
-  readonly open: (key: string) => void
-  readonly end: (key: string) => void
-}
-
-/** Keeps an attempt until it succeeds; buying at once uses its own key, not the cart's. */
-export function createCheckoutAttempts({ storage, now, newKey }: Options): CheckoutAttempts {
-  const stored = openAttempts(storage)
   const orderKeys = openOrderKeys(storage)
   const arrived = openArrivedOrders(storage)
 
@@ -63,19 +54,19 @@ export function createCheckoutAttempts({ storage, now, newKey }: Options): Check
     stored.write([attempt, ...usable().filter(({ key }) => key !== attempt.key)])
 
   return {
-    find(purchase) {
+    find(purchase: Pick<Attempt, 'fingerprint' | 'cancelPath'>): Attempt {
       const known = usable().find(({ fingerprint }) => fingerprint === purchase.fingerprint)
       if (known) return known
       const begun = { ...purchase, key: newKey(), madeAt: now(), opened: 0 }
       keep(begun)
       return begun
     },
-    open(key) {
+    open(key: string): void {
       const attempt = usable().find((candidate) => candidate.key === key)
       if (attempt) keep({ ...attempt, opened: attempt.opened + 1 })
       orderKeys.write([key, ...orderKeys.read().filter((other) => other !== key)])
     },
-    end(key) {
+    end(key: string): void {
       const attempts = stored.read()
       const others = attempts.filter((attempt) => attempt.key !== key)
       if (others.length < attempts.length) stored.write(others)

@@ -1,7 +1,6 @@
 import type { CartLine } from '@/lib/domain/cart'
 import { openStoredCart } from '../cart-storage'
 import type { CartOrder } from '../cart-store'
-import { openStoredJson } from '../stored-json'
 import { openStoredText, type StorageAccess } from '../stored-value'
 import {
   cameBackByKey,
@@ -11,31 +10,17 @@ import {
   restoredCartKey,
 } from './storage-keys'
 
-type Options = {
-  readonly storage: StorageAccess
-  readonly tabStorage: StorageAccess
-  readonly now: number
-}
-
-const openLastDeparture = (storage: StorageAccess) =>
-  openStoredJson<CartOrder>({
-    storage,
-    key: lastLeftKey,
-    read(value) {
-      const { order, at } = Object(value)
-      return typeof order === 'string' && Number.isInteger(at) ? { order, at } : null
-    },
-  })
+type Moment = { readonly storage: StorageAccess; readonly now: number }
+type Options = Moment & { readonly tabStorage: StorageAccess }
 
 /** Milliseconds after which an open payment is no longer mentioned. */
 const worthAWordMs = 24 * 60 * 60 * 1000
 
-type Moment = { readonly storage: StorageAccess; readonly now: number }
-
 export function leaveForPayment(attempt: string, { storage, tabStorage, now }: Options): boolean {
   const isNoted = openStoredText(tabStorage, leftFromHereKey).write(attempt)
   openStoredText(tabStorage, cameBackByKey).write(null)
-  openLastDeparture(storage).write({ order: attempt, at: now })
+  const departure: CartOrder = { order: attempt, at: now }
+  openStoredText(storage, lastLeftKey).write(JSON.stringify(departure))
   return isNoted
 }
 
