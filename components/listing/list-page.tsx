@@ -32,7 +32,7 @@ export function ListingHeader({ title, count, tagline, refined }: HeaderProps) {
   return (
     <div className="pb-3 md:pb-4">
       <div className="flex flex-wrap items-center gap-x-3">
-        <h1 className="min-w-min max-w-full flex-1">{title}</h1>
+        <h1 className="wrap-anywhere min-w-36 flex-1">{title}</h1>
         {refined && (
           <RefineBar
             id={refineFormId(refined)}

@@ -35,6 +35,9 @@ async function read(address: string) {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
+// Without motion: what is out of view would keep the colours of the other scheme until it is seen.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('R83 S71 a shop shows its own logo, picture, words and colour everywhere', { tag: '@long' }, async ({
   page,
 }) => {
