@@ -89,5 +89,5 @@ test('R83 S71 a shop shows its own logo, picture, words and colour everywhere', 
     /^\/icons\/logo-[0-9a-f]{12}\.webp$/,
   )
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(readHeader).toBe('#143324')
+  await expect.poll(readHeader).toBe('#1b4a34')
 })
