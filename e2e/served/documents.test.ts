@@ -64,7 +64,7 @@ it.for(Object.entries(readers))(
       const { status, header, head } = await read(path)
       expect(status, path).toBe(200)
       expect(header('content-security-policy'), path).toContain("script-src 'self' 'sha256-")
-      expect(head, path).toMatch(/<style>[^<]+<\/style><link rel="stylesheet"/)
+      expect(head, path).toMatch(/<style>.+?<\/style><link rel="stylesheet"/s)
       expect(head, path).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/)
       expect(head, path).toMatch(/<title>[^<]*Mercado Local[^<]*<\/title>/)
       const address = `${shop.url}${path === '/' ? '' : path}`
