@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx'
 import { twMerge } from 'tailwind-merge'
 
-/** Joins class names, leaving out what is false. Beside the class of a component a utility wins without any merging. */
+/** Joins class names, leaving out what is false; what must win over a variant is marked `!`. */
 export function classNames(...classes: ClassValue[]): string {
   return clsx(classes)
 }

@@ -9,7 +9,7 @@ const eagerCards = 4
 const enteringCards = 8
 
 const entering = (index: number) => ({
-  className: 'animate-[card-in_0.22s_var(--ease)_backwards]',
+  className: 'animate-card-in',
   style: { animationDelay: `${index * 0.05}s` },
 })
 

@@ -54,7 +54,7 @@ export function ToastDescription({ className, ...props }: ComponentProps<typeof 
 export function ToastAction({ className, ...props }: ComponentProps<typeof Radix.Action>) {
   return (
     <Radix.Action
-      className={classNames(buttonVariants({ variant: 'link' }), 'flex-none px-2.5 font-bold', className)}
+      className={classNames(buttonVariants({ variant: 'link' }), 'flex-none px-2.5 font-bold!', className)}
       {...props}
     />
   )

@@ -42,6 +42,12 @@ test('cards enter 0.05 s after one another', async ({ page }) => {
     }),
   )
   expect(delays).toEqual([0, 50, 100, 150, 200, 250].map((milliseconds) => ['card-in', milliseconds]))
+  const moves = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .map((rule) => Reflect.get(rule, 'name')),
+  )
+  expect(moves).toContain('card-in')
 })
 
 test('a touch anywhere on a card opens the product', async ({ page }) => {
