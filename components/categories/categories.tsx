@@ -10,7 +10,6 @@ import { CategoryPicture } from './category-picture'
 
 type RailProps = {
   readonly row: CategoryRow
-  /** Of the whole store: its chip is current. */
   readonly isStore: boolean
 }
 

@@ -159,7 +159,7 @@ function nameOf({ title, item }: Card): string {
 
 const nowOf = (price: Price): Money => ({ amount: effectiveAmount(price), currency: price.currency })
 
-/** What it costs today has a line of its own, below a rule: it is no part of the receipt. */
+/** Separates today's price from the receipt by a rule. */
 const againToday = 'flex min-h-7 basis-full flex-wrap items-baseline justify-between gap-x-3 border-t pt-3'
 
 type AgainProps = { readonly order: PastOrder; readonly children: ReactNode }

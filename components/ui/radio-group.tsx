@@ -8,8 +8,7 @@ export function RadioGroup({ className, ...props }: ComponentProps<'fieldset'>) 
   )
 }
 
-/** For a button that stands among the rows. */
-export const radioGroupItemClass =
+const radioGroupItemClass =
   'flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-input bg-card px-3.5 py-2 font-semibold text-md selected:border-primary selected:bg-secondary selected:text-secondary-foreground selected:forced-highlight'
 
 /** A row with its mark. */

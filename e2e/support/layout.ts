@@ -91,7 +91,7 @@ export async function show(page: Page, { path, open, shown, isSlow }: Omit<View,
   await expect(page.locator('.desk-skeleton')).toHaveCount(0)
 }
 
-/** What lies half under one of these is no fault of the page. */
+/** May cover parts of the page. */
 const windows = '[role="dialog"], dialog[open], [data-slot="toast"]'
 const isInWindow = async (page: Page) => (await page.locator(windows).count()) > 0
 

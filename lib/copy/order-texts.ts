@@ -12,32 +12,29 @@ type StageTexts = {
   readonly mark: '' | '✓ ' | '✕ '
 }
 
-const beforePicking = {
+const everyWay = {
   'to-send': { title: 'Pedido a enviar', next: null, mark: '' },
   opened: { title: 'Falta confirmar o envio', next: null, mark: '' },
   sent: { title: 'Pedido enviado', next: null, mark: '' },
   received: { title: 'Pedido recebido', next: null, mark: '' },
+  'on-the-way': { title: 'Saiu para entrega', next: 'A seguir: chega até você.', mark: '✓ ' },
+  cancelled: { title: 'Cancelado pelo mercado', next: null, mark: '✕ ' },
 } as const
-const cancelled = { title: 'Cancelado pelo mercado', next: null, mark: '✕ ' } as const
 
 export const stageTexts: ByWay<Readonly<Record<OrderStage, StageTexts>>> = {
   delivery: {
-    ...beforePicking,
+    ...everyWay,
     picking: { title: 'Em separação', next: 'A seguir: pronto para sair.', mark: '' },
     ready: { title: 'Pronto para sair', next: 'A seguir: sai para entrega.', mark: '✓ ' },
-    'on-the-way': { title: 'Saiu para entrega', next: 'A seguir: chega até você.', mark: '✓ ' },
     delivered: { title: 'Entregue', next: null, mark: '✓ ' },
     empty: { title: 'Nada foi achado', next: 'Pedido encerrado: não haverá entrega.', mark: '✕ ' },
-    cancelled,
   },
   pickup: {
-    ...beforePicking,
+    ...everyWay,
     picking: { title: 'Em separação', next: 'A seguir: pronto para retirar.', mark: '' },
     ready: { title: 'Pronto para retirar', next: 'Você já pode retirar.', mark: '✓ ' },
-    'on-the-way': { title: 'Saiu para entrega', next: 'A seguir: chega até você.', mark: '✓ ' },
     delivered: { title: 'Retirado', next: null, mark: '✓ ' },
     empty: { title: 'Nada foi achado', next: 'Pedido encerrado: não haverá retirada.', mark: '✕ ' },
-    cancelled,
   },
 }
 
@@ -63,7 +60,7 @@ export const stepTexts: ByWay<readonly (readonly [FulfillmentState, string])[]> 
 }
 export const sentStep = 'Enviado'
 
-/** What became of a line, at the market and once it is there. */
+/** Names the outcome of a line, at the market (`packed`) and once delivered (`there`). */
 export const lineTexts = {
   picked: { packed: 'Separado', there: 'Entregue' },
   fewer: { packed: 'Separado: só', there: 'Entregue: só' },
