@@ -1,8 +1,8 @@
 import { addToCart, fillDelivery, finish, hostedCheckout, openCart, visit } from '../support/shop-page'
-import { expect, test } from '../support/test'
+import { expect, test, withoutConnection } from '../support/test'
 
 test.describe('a connection that goes', { tag: '@long' }, () => {
-  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/] })
+  test.use({ expectedComplaints: [withoutConnection] })
 
   test('is said once where the notice can be seen, and over what hides it', async ({ page, context }) => {
     await visit(page, '/')

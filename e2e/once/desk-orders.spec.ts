@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { codeText } from '../../lib/copy/order'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
 import { enterAs, signIn } from '../support/desk-shop'
-import { expect, expectNoAxeViolations, test, useShop } from '../support/test'
+import { expect, expectNoAxeViolations, test, useShop, withoutConnection } from '../support/test'
 
 const shop = useShop({
   users: ['ana'],
@@ -226,7 +226,7 @@ test.describe('a message of a customer', () => {
   test('S65 without a connection the message stays in its field, and nothing is lost', {
     tag: '@long',
   }, async ({ page, context, expectedComplaints }) => {
-    expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/)
+    expectedComplaints.push(withoutConnection)
     await signIn(page, '/painel/lista', 'ana')
     await page.getByLabel('Mensagem do cliente').fill(message)
     await context.setOffline(true)

@@ -12,7 +12,7 @@ import {
 } from '../../lib/orders/testing/sample-orders'
 import { deskPassword, placeOrder, seedLineOf, signIn } from '../support/desk-shop'
 import { readPdf } from '../support/read-pdf'
-import { expect, expectNoAxeViolations, test, useShop } from '../support/test'
+import { expect, expectNoAxeViolations, test, useShop, withoutConnection } from '../support/test'
 
 const codeOf = (number: number) => digestOrderCode(keyOf(number))
 const nameOf = (number: number) => codeText(codeOf(number))
@@ -28,7 +28,7 @@ async function printed(page: Page) {
 }
 
 test.describe('the desk on paper and in numbers', () => {
-  test.use({ expectedComplaints: [/status of 403|ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedComplaints: [/status of 403/] })
   const shop = useShop({ users: ['ana'] })
 
   test.beforeAll(async () => {
@@ -52,7 +52,8 @@ test.describe('the desk on paper and in numbers', () => {
 
   test('prints an order on A4 and on a roll, without the frame, with the number only when asked', {
     tag: '@long',
-  }, async ({ page, context }) => {
+  }, async ({ page, context, expectedComplaints }) => {
+    expectedComplaints.push(withoutConnection)
     await signIn(page, `/painel/pedidos/${codeOf(1)}/imprimir`, 'ana')
     const sheet = page.getByRole('article', { name: 'Como sai no papel' })
     await expect(sheet).toContainText(nameOf(1))

@@ -11,7 +11,7 @@ import {
   signIn,
   signInOnPhone,
 } from '../support/desk-shop'
-import { expect, expectNoAxeViolations, test, useShop } from '../support/test'
+import { expect, expectNoAxeViolations, test, useShop, withoutConnection } from '../support/test'
 
 const script = '<script>window.stolen = true</script><img src=x onerror="window.stolen = true">'
 
@@ -106,7 +106,7 @@ test.describe('orders that are picked at the desk', () => {
   test('R53 no tick is lost: without a connection, over a reload, and by an expired session', {
     tag: '@long',
   }, async ({ page, context, browser, expectedComplaints }) => {
-    expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/, /409/, /status of 401/)
+    expectedComplaints.push(withoutConnection, /409/, /status of 401/)
     await signIn(page, viewOf(2), 'ana')
     await expect(tick(page, 'Banana-prata')).toBeEnabled()
     await context.setOffline(true)
@@ -216,7 +216,7 @@ test.describe('orders that are picked at the desk', () => {
     context,
     expectedComplaints,
   }) => {
-    expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/)
+    expectedComplaints.push(withoutConnection)
     const name = 'Uva niágara rosada'
     for (const number of [5, 6]) {
       const more = { variantTitle: null, quantity: number - 3, quotedAmount: 999, nominalGrams: 500 }

@@ -9,12 +9,12 @@ import {
   pay,
   visit,
 } from '../support/shop-page'
-import { expect, expectNoAxeViolations, test, useShop } from '../support/test'
+import { expect, expectNoAxeViolations, test, useShop, withoutConnection } from '../support/test'
 
 const shop = useShop({ environment: { OFFLINE_COPIES: 'on' } })
 test.use({
   // Without a connection the browser says so of every request, and Next of a page that it could not ask for.
-  expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|Failed to load resource/],
+  expectedComplaints: [withoutConnection],
 })
 
 test('R47 S36 a purchase goes on through an hour without a connection', { tag: '@long' }, async ({
@@ -163,7 +163,8 @@ test('R47 a list that is sent without a connection says so, and goes once it is 
 
 test('S18 with a worker as without, a page of another site leads to a page of ours, and to no call', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/status of 403/)
   await visit(page, '/store')
   await waitUntilKept(page, '/store')
   await page.goto(`data:text/html,<a href="${shop.url}/api/categories">x</a>`)

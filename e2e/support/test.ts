@@ -15,6 +15,9 @@ const blockedWorker = 'Service Worker registration blocked by Playwright'
 const asksWhoIsSignedIn = (message: ConsoleMessage) =>
   message.text().includes('status of 401') && message.location().url.endsWith('/api/desk/session')
 
+/** Matches what Chromium says without a connection, also where it looks for a newer service worker. */
+export const withoutConnection = /ERR_(?:INTERNET_DISCONNECTED|FAILED)|Failed to fetch|fetching the script/
+
 type Fixtures = {
   /** Console errors and warnings, page errors and policy violations so far. */
   readonly complaints: Complaints
