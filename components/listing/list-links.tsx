@@ -1,16 +1,60 @@
 'use client'
 
 import Link from 'next/link'
-import type { ComponentProps } from 'react'
+import { useRouter } from 'next/navigation'
+import { type ComponentProps, useEffect, useRef, useTransition } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 
 /** Control that changed the list, by name: the next list is another page, and focuses its own. */
 export const focusedNext: { name: string | null } = { name: null }
 
 /** Reads the canonical address from the choices of a form. */
-export function readAddress(form: HTMLFormElement): string {
+function readAddress(form: HTMLFormElement): string {
   const { ordem, ...segments } = Object.fromEntries(new FormData(form))
   return [...Object.values(segments), ordem].filter(Boolean).join('/')
+}
+
+type FormProps = ComponentProps<'form'> & {
+  readonly list: string
+  /** Takes the address of all choices, in place of following each of them. */
+  readonly onDraft?: (address: string) => void
+}
+
+/** Refines a list: beside it by each choice, in a sheet by all of them, and without scripts as it is sent. */
+export function RefineForm({ list, onDraft, children, ...form }: FormProps) {
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const { current } = ref
+    const inputs = [...(current?.querySelectorAll('input') ?? [])]
+    // Ticked before the scripts came.
+    if (inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked)) current?.requestSubmit()
+    // Going back finds the choices of the page.
+    return () => current?.reset()
+  }, [])
+  return (
+    <form
+      ref={ref}
+      action="/api/form-redirect"
+      autoComplete="off"
+      aria-busy={isPending}
+      onChange={({ currentTarget }) =>
+        onDraft ? onDraft(readAddress(currentTarget)) : currentTarget.requestSubmit()
+      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (onDraft) return
+        const address = readAddress(event.currentTarget)
+        focusedNext.name = (document.activeElement as HTMLInputElement | null)?.name ?? ''
+        startTransition(() => router.push(address))
+      }}
+      {...form}
+    >
+      <input type="hidden" name="list" value={list} />
+      {children}
+    </form>
+  )
 }
 
 type RefineLinkProps = ComponentProps<typeof Link> & { readonly name?: string }

@@ -5,7 +5,8 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { listingCopy } from '@/lib/copy/listing'
 import type { CategoryRow } from '@/lib/domain/category'
 import { onSaleSegment } from '@/lib/domain/refinement'
-import { RefineLink } from './list-links'
+import { RefineForm, RefineLink } from './list-links'
+import { RefineBar } from './refine-bar'
 import {
   clearedAddress,
   FilterFields,
@@ -15,7 +16,6 @@ import {
   refinedAddress,
   refineFormId,
 } from './refine-choices'
-import { RefineBar, RefineForm } from './refine-form'
 
 const { refine } = listingCopy
 
@@ -27,8 +27,15 @@ type HeaderProps = {
   readonly refined?: RefinedList | null
 }
 
+/** Active filters stand in one row, each with a link without it. */
 export function ListingHeader({ title, count, tagline, refined }: HeaderProps) {
-  const filters = refined ? activeFilters(refined).length : 0
+  const filters = refined
+    ? listFilters(refined).flatMap(({ name, choices }) =>
+        choices
+          .filter(({ segment, isChosen }) => isChosen && segment !== '')
+          .map(({ segment, label }) => ({ segment, label, name: name ?? segment })),
+      )
+    : []
   return (
     <div className="pb-3 md:pb-4">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -36,7 +43,7 @@ export function ListingHeader({ title, count, tagline, refined }: HeaderProps) {
         {refined && (
           <RefineBar
             id={refineFormId(refined)}
-            open={filters > 0 ? refine.openWith(filters) : refine.open}
+            open={filters.length > 0 ? refine.openWith(filters.length) : refine.open}
             sort={refine.sort}
             count={listingCopy.productCount(refined.productCount)}
             orders={listOrders(refined.chosen)}
@@ -49,47 +56,32 @@ export function ListingHeader({ title, count, tagline, refined }: HeaderProps) {
           </p>
         )}
       </div>
-      {refined && <ActiveFilters {...refined} />}
-    </div>
-  )
-}
-
-const activeFilters = (refined: RefinedList) =>
-  listFilters(refined).flatMap(({ name, choices }) =>
-    choices
-      .filter(({ segment, isChosen }) => isChosen && segment !== '')
-      .map(({ segment, label }) => ({ segment, label, name: name ?? segment })),
-  )
-
-/** Lists active filters in one row. */
-function ActiveFilters(refined: RefinedList) {
-  const { list, chosen } = refined
-  const filters = activeFilters(refined)
-  if (filters.length === 0) return null
-  return (
-    <ul
-      aria-label={refine.active}
-      className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 pt-3 pb-1 [scrollbar-width:none] md:-mx-8 md:px-8 lg:mx-0 lg:flex-wrap lg:px-0"
-    >
-      {filters.map(({ segment, label, name }) => (
-        <li key={segment} className="flex-none">
-          <RefineLink
-            href={refinedAddress({ list, chosen: chosen.filter((one) => one !== segment) })}
-            name={name}
-            aria-label={refine.remove(label)}
-            className={buttonVariants({ variant: 'secondary', size: 'sm', className: 'rounded-full!' })}
-          >
-            {label}
-            <X className="size-4" />
-          </RefineLink>
-        </li>
-      ))}
-      {filters.length > 1 && (
-        <li className="flex-none">
-          <ClearFilters {...refined} className={buttonVariants({ variant: 'ghost', size: 'sm' })} />
-        </li>
+      {refined && filters.length > 0 && (
+        <ul
+          aria-label={refine.active}
+          className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] md:-mx-8 md:px-8 lg:mx-0 lg:-mb-1 lg:flex-wrap lg:overflow-visible lg:px-0 lg:pb-0"
+        >
+          {filters.map(({ segment, label, name }) => (
+            <li key={segment} className="flex-none">
+              <RefineLink
+                href={refinedAddress({ ...refined, chosen: refined.chosen.filter((one) => one !== segment) })}
+                name={name}
+                aria-label={refine.remove(label)}
+                className={buttonVariants({ variant: 'secondary', size: 'sm', className: 'rounded-full!' })}
+              >
+                {label}
+                <X className="size-4" />
+              </RefineLink>
+            </li>
+          ))}
+          {filters.length > 1 && (
+            <li className="flex-none">
+              <ClearFilters {...refined} className={buttonVariants({ variant: 'ghost', size: 'sm' })} />
+            </li>
+          )}
+        </ul>
       )}
-    </ul>
+    </div>
   )
 }
 
@@ -118,7 +110,12 @@ export function ListPage({ categories, isStore = false, refined, children }: Pag
       <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-end)+24px)] lg:-m-1.5 lg:max-h-[calc(100dvh-var(--header-end)-24px)] lg:self-start lg:overflow-y-auto lg:p-1.5 lg:[scrollbar-width:thin]">
         {categories && <CategoryRail row={categories} isStore={isStore} />}
         {refined && (
-          <RefineForm id={refineFormId(refined)} list={refined.list}>
+          <RefineForm
+            id={refineFormId(refined)}
+            list={refined.list}
+            popover="auto"
+            className="text-foreground transition-opacity delay-200 backdrop:bg-scrim aria-busy:opacity-60 max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[85dvh] max-lg:w-full max-lg:rounded-t-xl max-lg:bg-background max-lg:p-4 max-lg:shadow-lg lg:static lg:mt-4 lg:block lg:w-full lg:overflow-visible lg:border-t lg:bg-transparent"
+          >
             <FilterFields {...refined} />
             <Button type="submit" className="mt-4 w-full lg:not-noscript:hidden">
               {refine.show}
@@ -126,7 +123,7 @@ export function ListPage({ categories, isStore = false, refined, children }: Pag
           </RefineForm>
         )}
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 max-lg:pt-1.5">{children}</div>
     </div>
   )
 }

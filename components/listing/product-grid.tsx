@@ -21,12 +21,13 @@ type Props = {
 }
 
 /**
- * Has one to four columns, fewer where letters are enlarged. What a phone does not show at first is laid out when it
- * comes near, and has another height then: only in browsers that hold the reader's place (Safari 18 moved it away).
+ * Has one to four columns, fewer where letters are enlarged. Cards amid the list are laid out when they come near, and
+ * have another height then: only in browsers that hold the reader's place (Safari 18 moved it away). The last six have
+ * theirs at once, so that nothing moves under a finger at the list's foot.
  */
 export function ProductGrid({ cards, isContinued = false, Heading = 'h2' }: Props) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,40%),100%),1fr))] gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(max(11.5rem,21%),1fr))] sm:[@media(max-height:25em)]:grid-cols-[repeat(auto-fill,minmax(max(8.5rem,21%),1fr))] md:gap-x-4 md:gap-y-7 supports-[overflow-anchor:auto]:*:nth-[n+7]:[contain-intrinsic-size:auto_158px_auto_330px] supports-[overflow-anchor:auto]:*:nth-[n+7]:[content-visibility:auto]">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,40%),100%),1fr))] gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(max(11.5rem,21%),1fr))] sm:[@media(max-height:25em)]:grid-cols-[repeat(auto-fill,minmax(max(8.5rem,21%),1fr))] md:gap-x-4 md:gap-y-7 supports-[overflow-anchor:auto]:[&>:nth-child(n+7):nth-last-child(n+7)]:[contain-intrinsic-height:auto_330px] md:supports-[overflow-anchor:auto]:[&>:nth-child(n+7):nth-last-child(n+7)]:[contain-intrinsic-height:auto_440px] supports-[overflow-anchor:auto]:[&>:nth-child(n+7):nth-last-child(n+7)]:[content-visibility:auto]">
       {cards.map((card, index) => (
         <li key={card.productId} {...(index < enteringCards && entering(index))}>
           <ProductCard

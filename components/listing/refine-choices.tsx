@@ -1,3 +1,4 @@
+import { Checkbox } from '@/components/ui/checkbox'
 import { listingCopy, priceBandText } from '@/lib/copy/listing'
 import {
   inStockSegment,
@@ -81,13 +82,9 @@ export function listFilters({ chosen, counts }: ChosenFrom): readonly Choices[] 
 }
 
 export function listOrders(chosen: readonly string[]): readonly Choice[] {
-  const toChoice = (segment: string, label: string) => ({
-    ...{ segment, label },
-    isChosen: chosen.includes(segment),
-  })
-  const orders = sortOrders.map((order) => toChoice(order, refine.orders[order]))
-  const isPlain = orders.every(({ isChosen }) => !isChosen)
-  return [{ segment: '', label: refine.relevance, isChosen: isPlain }, ...orders]
+  const current = sortOrders.find((order) => chosen.includes(order)) ?? ''
+  const orders = Object.entries({ '': refine.relevance, ...refine.orders })
+  return orders.map(([segment, label]) => ({ segment, label, isChosen: segment === current }))
 }
 
 /** Rows of native controls, sent by the form around them. */
@@ -100,13 +97,12 @@ export function FilterFields(from: ChosenFrom) {
           key={segment}
           className="flex min-h-11 items-center gap-3 has-disabled:text-muted-foreground lg:pointer-fine:min-h-9 lg:text-md"
         >
-          <input
+          <Checkbox
             type={name ? 'radio' : 'checkbox'}
             name={name ?? segment}
             value={segment}
             defaultChecked={isChosen}
             disabled={count === 0 && !isChosen}
-            className="size-5.5 flex-none accent-primary"
           />
           {label}
           <span className="ml-auto text-muted-foreground tabular-nums">{count}</span>

@@ -8,7 +8,7 @@ import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { fetchListCounts } from '@/lib/browser/fetch-list'
 import { queryClient } from '@/lib/browser/query-client'
 import { listingCopy } from '@/lib/copy/listing'
-import { RefineLink, readAddress } from './list-links'
+import { RefineForm, RefineLink } from './list-links'
 import { clearedAddress, FilterFields, listOrders, type RefinedList, refinedAddress } from './refine-choices'
 
 const { refine } = listingCopy
@@ -63,14 +63,8 @@ function DraftForm({ onClose, ...page }: Omit<SheetProps, 'isOpen' | 'opener'>) 
   const chosen = draft.slice(list.length).split('/').filter(Boolean)
   const cleared = clearedAddress({ list, chosen })
   return (
-    <form
-      autoComplete="off"
-      className="flex min-h-0 flex-1 flex-col"
-      onChange={({ currentTarget }) => setDraft(readAddress(currentTarget))}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <RefineForm list={list} className="flex min-h-0 flex-1 flex-col" onDraft={setDraft}>
       <SheetBody>
-        <input type="hidden" name="list" value={list} />
         <ToggleGroup>
           <legend className="pb-2 font-bold">{refine.sort}</legend>
           <div className="flex flex-wrap gap-2">
@@ -107,6 +101,6 @@ function DraftForm({ onClose, ...page }: Omit<SheetProps, 'isOpen' | 'opener'>) 
           {!isCounting && data && listingCopy.productCount(data.productCount)}
         </p>
       </SheetFooter>
-    </form>
+    </RefineForm>
   )
 }

@@ -1,21 +1,13 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { classNames } from '@/lib/utils'
 
-const checkboxVariants = cva('', {
-  // `hidden` from the eye alone: what stands beside it shows its state.
-  variants: { variant: { default: 'size-5.5 flex-none accent-primary', hidden: 'sr-only' } },
-  defaultVariants: { variant: 'default' },
-})
+/** An empty mark of the browser's own is as grey at night as one that is off. */
+const checkboxClass =
+  'size-5.5 flex-none rounded-sm accent-primary not-checked:appearance-none not-checked:border-2 not-checked:border-muted-foreground disabled:opacity-50 [&[type=radio]]:rounded-full'
 
-type Props = ComponentProps<'input'> & VariantProps<typeof checkboxVariants>
-
-export function Checkbox({ variant, className, ...props }: Props) {
+/** Also draws radio buttons, by their `type`. */
+export function Checkbox({ className, ...props }: ComponentProps<'input'>) {
   return (
-    <input
-      type="checkbox"
-      data-slot="checkbox"
-      className={checkboxVariants({ variant, className })}
-      {...props}
-    />
+    <input type="checkbox" data-slot="checkbox" className={classNames(checkboxClass, className)} {...props} />
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/lib/utils'
+import { Checkbox } from './checkbox'
 
 /** Native radio buttons: work without scripts. */
 export function RadioGroup({ className, ...props }: ComponentProps<'fieldset'>) {
@@ -15,7 +16,7 @@ const radioGroupItemClass =
 export function RadioGroupItem({ className, children, ...input }: ComponentProps<'input'>) {
   return (
     <label data-slot="radio-group-item" className={classNames(radioGroupItemClass, className)}>
-      <input type="radio" className="size-5.5 flex-none accent-primary" {...input} />
+      <Checkbox type="radio" {...input} />
       {children}
     </label>
   )

@@ -1,5 +1,4 @@
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
 import type { AisleProduct } from '@/lib/desk/api/aisles'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
@@ -38,8 +37,9 @@ export function AisleProductRow({ product, unsent }: Props) {
     <li className="aisle-product" data-state={state}>
       <div className="aisle-head">
         <label className="aisle-target">
-          <Checkbox
-            variant="hidden"
+          <input
+            type="checkbox"
+            className="sr-only"
             aria-label={copy.tickAll(quantity, name, all)}
             checked={state === 'picked'}
             disabled={open.length + picked.length === 0}

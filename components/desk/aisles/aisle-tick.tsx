@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
-import { Checkbox } from '@/components/ui/checkbox'
 import { codeText } from '@/lib/copy/order'
 import type { AisleLine } from '@/lib/desk/api/aisles'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
@@ -91,8 +90,9 @@ export function AisleTick({ line, title, unsent, isNoteSaid }: Props) {
   }
   return (
     <label className="aisle-tick" data-state={state}>
-      <Checkbox
-        variant="hidden"
+      <input
+        type="checkbox"
+        className="sr-only"
         aria-label={copy.tick(quantity, title, codeText(code))}
         checked={state === 'picked'}
         onChange={({ target }) => void tickAisleLines([line], target.checked ? 'picked' : 'open')}

@@ -1,6 +1,5 @@
 import { ArrowUpDown, Check, Ellipsis, X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
 import { deskOrderCopy as copy, pieceText } from '@/lib/desk/copy/order'
 import { becameText, pickText } from '@/lib/desk/copy/pick-text'
 import { classNames } from '@/lib/utils'
@@ -38,8 +37,9 @@ export function PickRow({ code, line, isPickable, wish, amounts, onStep, onMenu,
   return (
     <li className="pick-row" data-state={state} data-folded={isFolded}>
       <label className="pick-target">
-        <Checkbox
-          variant="hidden"
+        <input
+          type="checkbox"
+          className="sr-only"
           data-line={line.line}
           checked={isFound}
           disabled={!isPickable}
