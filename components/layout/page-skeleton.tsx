@@ -40,12 +40,12 @@ function ListSkeleton() {
 
 function ProductSkeleton() {
   return (
-    <div className="gap-x-6 pt-14 sm:grid sm:grid-cols-[min(46%,560px)_minmax(0,1fr)] md:pt-19 lg:gap-x-12">
-      <Skeleton className="aspect-4/3 max-sm:-mx-4 max-sm:rounded-none! sm:aspect-square sm:rounded-lg!" />
-      <div className="max-sm:mt-3">
+    <div className="gap-x-6 pt-13 sm:grid sm:grid-cols-[min(46%,560px)_minmax(0,1fr)] md:pt-19 lg:gap-x-12">
+      <Skeleton className="aspect-5/4 max-sm:-mx-4 max-sm:rounded-none! sm:aspect-square sm:rounded-lg! md:max-lg:aspect-3/4" />
+      <div className="max-sm:mt-1.5">
         <Skeleton className="h-7 w-3/4 md:h-10" />
         <Skeleton className="mt-1 h-6 w-1/2" />
-        <Skeleton className="mt-4 h-12 w-36 md:mt-6" />
+        <Skeleton className="mt-3 h-12 w-36 md:mt-6" />
       </div>
     </div>
   )

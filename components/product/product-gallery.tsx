@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Scrolls natively; arrows and dots only scroll. Of our own pictures (3:4; goods from 22 % to 77 % of the height, a
- * shelf's lip from 81 %) phones leave out the upper 21 %. Photographs are shown whole, above a lip of ours.
+ * Scrolls natively; arrows and dots only scroll. Of our own pictures (3:4; goods from 19 % to 77 % of the height, a
+ * shelf's lip from 81 %) phones leave out the upper 18.75 %. Photographs are shown whole, above a lip of ours.
  */
 export function ProductGallery({ title, pictures, index: shown, isSoldOut, show }: Props) {
   const scroller = useRef<HTMLUListElement>(null)
@@ -69,7 +69,7 @@ export function ProductGallery({ title, pictures, index: shown, isSoldOut, show 
           <li
             key={picture}
             className={classNames(
-              'relative aspect-4/3 w-full flex-none snap-start snap-always sm:aspect-square',
+              'relative aspect-5/4 w-full flex-none snap-start snap-always sm:aspect-square md:max-lg:aspect-3/4',
               isShelfPicture(picture)
                 ? 'bg-shelf-6'
                 : 'after:absolute after:inset-x-0 after:bottom-0 after:h-[14%] after:border-stage/60 after:border-t-3 after:bg-shelf-6',
@@ -88,7 +88,7 @@ export function ProductGallery({ title, pictures, index: shown, isSoldOut, show 
               className={classNames(
                 'w-full dark:brightness-93',
                 isShelfPicture(picture)
-                  ? 'h-full object-[50%_-28cqw] object-cover sm:object-[50%_58%]'
+                  ? 'h-full object-[50%_-25cqw] object-cover sm:object-[50%_58%]'
                   : 'h-[86%] object-bottom object-contain',
                 isSoldOut && 'opacity-60 grayscale-85',
               )}

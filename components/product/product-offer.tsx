@@ -36,7 +36,9 @@ export function ProductOffer({
   const { variant, pictureIndex, showPicture } = selection
   const { title, isSoldOut } = panel
   const details = (
-    <div className="max-w-2xl space-y-6">
+    <div
+      className={`mt-6 space-y-6 ${isSoldOut ? '*:break-inside-avoid md:columns-2 md:gap-8' : 'max-w-2xl sm:mt-0 sm:max-lg:col-span-2'}`}
+    >
       {delivery}
       {seller}
       <ShareProduct {...variant.message} />
@@ -49,14 +51,14 @@ export function ProductOffer({
         className={
           isSoldOut
             ? 'flex flex-wrap items-start gap-x-3 gap-y-6 md:gap-x-8'
-            : 'items-start gap-x-6 sm:grid sm:grid-cols-[min(46%,560px)_minmax(0,1fr)] lg:gap-x-12'
+            : 'items-start gap-6 sm:grid sm:grid-cols-[min(46%,560px)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12'
         }
       >
         <div
           className={
             isSoldOut
-              ? '@container relative flex-[1_1_8.5rem] overflow-hidden rounded-lg md:max-w-1/4'
-              : '@container relative max-sm:-mx-4 sm:sticky sm:top-[calc(var(--header-end)+24px+var(--few-lines))]'
+              ? '@container relative flex-[1_1_8.5rem] overflow-hidden rounded-lg md:max-w-1/3 lg:max-w-1/4'
+              : '@container relative max-sm:-mx-4 sm:sticky sm:top-[calc(var(--header-end)+24px+var(--few-lines))] lg:row-span-2'
           }
         >
           <ProductGallery
@@ -68,11 +70,13 @@ export function ProductOffer({
           />
           <Ribbon text={ribbon} />
         </div>
-        <div className={`min-w-0 space-y-4 md:space-y-6 ${isSoldOut ? 'flex-[1_1_8.5rem]' : 'max-sm:mt-3'}`}>
+        <div
+          className={`min-w-0 space-y-3 md:space-y-6 ${isSoldOut ? 'flex-[1_1_8.5rem]' : 'max-sm:mt-1.5'}`}
+        >
           {heading}
           <PurchasePanel {...panel} selection={selection} />
-          {!isSoldOut && details}
         </div>
+        {!isSoldOut && details}
       </div>
       {related}
       {isSoldOut && details}

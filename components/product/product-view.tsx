@@ -79,7 +79,7 @@ export function ProductView({
         <h1 className="wrap-anywhere md:text-3xl">{product.title}</h1>
         <HeartButton productId={product.id} title={product.title} className="absolute -top-1.5 right-0" />
         {product.subtitle && (
-          <p className="mt-1 text-base text-muted-foreground">{keepUnits(product.subtitle)}</p>
+          <p className="text-base text-muted-foreground md:mt-1">{keepUnits(product.subtitle)}</p>
         )}
       </div>
     ),
@@ -101,7 +101,7 @@ export function ProductView({
   return (
     <>
       {/* In rows of their own where letters are enlarged. On phones only the home category stands beside the store. */}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 md:mt-8">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 md:mt-8">
         <Link
           href={paths.store}
           // Usually loaded already; others load it on tap.

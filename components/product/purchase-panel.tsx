@@ -102,12 +102,12 @@ export function PurchasePanel({
             {productCopy.buyNow}
           </Button>
           <Button
-            className="min-w-0 flex-auto px-3! max-md:order-1 md:self-end"
+            className="min-w-0 flex-auto px-3! max-md:order-1 max-md:flex-col max-md:gap-0! md:self-end"
             disabled={!isBuyable}
             onClick={addToCart}
           >
             {productCopy.addToCart}
-            <span aria-hidden="true" className="font-extrabold tabular-nums max-md:hidden">
+            <span aria-hidden="true" className="font-extrabold tabular-nums max-md:text-sm max-[22em]:hidden">
               {piecePrice(lineTotal({ ...item, quantity }), isByScale(item.pack))}
             </span>
           </Button>
