@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { CategoryTiles } from '@/components/categories/categories'
-import { BuyAgainPlace } from '@/components/home/buy-again-place'
 import { Hero } from '@/components/home/hero'
 import { ProductShelf } from '@/components/home/product-shelf'
 import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
 import { StructuredData } from '@/components/layout/structured-data'
+import showBoughtPlace from '@/lib/browser/first/show-bought-place.ts?script'
 import { listHomeCategories } from '@/lib/catalog/list-categories'
 import { listHomeShelves } from '@/lib/catalog/list-home-shelves'
 import { showClosedDays } from '@/lib/catalog/shown-delivery'
@@ -32,10 +32,13 @@ export default async function HomePage() {
     <>
       <StructuredData json={homeJsonLd({ ...getEnvironment(), closedDays })} />
       <PartPlace id={partPlaceIds.runningOrder} />
-      <StoreDelivery className="pt-3 md:pt-8" />
+      <StoreDelivery className="pt-3 md:pt-4.5" />
       <Hero own={getBrand()?.hero} />
       <CategoryTiles tiles={categories} layout="strip" />
-      <BuyAgainPlace />
+      {/* Room for the shelf of what was bought, from the first paint on. */}
+      <PartPlace id={partPlaceIds.boughtHere} className="min-h-108 md:min-h-134 noscript:min-h-0" hidden />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+      <script dangerouslySetInnerHTML={{ __html: showBoughtPlace }} />
       <ProductShelf
         title={homeCopy.offers}
         cards={shelves.offers}

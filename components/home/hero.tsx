@@ -42,11 +42,11 @@ export function Hero({ own }: Props) {
             'absolute right-0 bottom-0 object-cover',
             picture
               ? 'h-full w-1/2 max-xs:h-40 max-xs:w-full md:w-[56%]'
-              : 'mask-t-from-90% h-40 w-full object-right dark:brightness-93 md:h-56 lg:h-70',
+              : 'mask-t-from-90% h-40 w-full object-right dark:brightness-93 md:h-56',
           )}
         />
       </picture>
-      <div className="@container relative flex min-h-40 flex-col justify-between gap-2 p-3.5 pb-2 md:min-h-56 md:px-8 md:pt-7 md:pb-4 lg:min-h-70 lg:px-11 lg:pt-12">
+      <div className="@container relative flex min-h-40 flex-col justify-between gap-2 p-3.5 pb-2 md:min-h-56 md:px-8 md:pt-7 md:pb-4 lg:px-11 lg:pt-5">
         <div
           className={classNames(
             '@max-[16rem]:mb-32 @max-[16rem]:max-w-none',

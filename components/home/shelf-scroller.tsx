@@ -52,7 +52,7 @@ export function ShelfScroller({ title, headingId, all, children }: Props) {
 
   return (
     <>
-      <div className="mb-1 flex min-h-11 items-center gap-3 md:mb-3.5">
+      <div className="mb-1 flex min-h-11 items-center gap-3">
         <h2 id={headingId} className="min-w-0 flex-1">
           {title}
         </h2>

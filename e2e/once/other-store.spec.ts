@@ -55,8 +55,7 @@ test.describe('a shop connected to another store', { tag: '@long' }, () => {
   }) => {
     await visit(page, '/store')
     const line = page.locator('[data-slot="delivery-line"]').filter({ visible: true })
-    // By key: at the foot of a list cards that come near still take their height under a finger.
-    await line.getByRole('link', { name: /^Entrega em 3 cidades · a partir de UYU\s90,00$/ }).press('Enter')
+    await line.getByRole('link', { name: /^Entrega em 3 cidades · a partir de UYU\s90,00$/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Entrega e frete' })
     await expect(sheet.getByText('O frete depende da cidade')).toBeVisible()
     await sheet.getByRole('button', { name: 'Quaraí/RS' }).click()

@@ -51,8 +51,7 @@ test('over lists and results a rail of chips stays in view, and hides no focus',
     .first()
     .evaluate((link) => link.focus())
   await tabTo(page, last)
-  // Chromium leaves a chip that is seen in part where it is.
-  await expect(last).toBeInViewport({ ratio: 0.3 })
+  await expect(last).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.keyboard.press('Enter')
