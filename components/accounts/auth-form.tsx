@@ -48,6 +48,9 @@ export function AuthForm({ mode, onModeChange, onWaiting, emailField }: Props) {
 
   return (
     <AccountForm ref={form} onSend={submit} isOff={running !== null} className="mt-4">
+      {!isRecovery && !isGoogleOff && (
+        <GoogleButton isRunning={running === 'google'} onClick={continueWithGoogle} />
+      )}
       {isSignUp && <TextField label={authCopy.name} name="name" autoComplete="name" maxLength={120} />}
       <TextField
         ref={emailField}
@@ -70,9 +73,6 @@ export function AuthForm({ mode, onModeChange, onWaiting, emailField }: Props) {
       <Button type="submit" size="lg" className="mt-1" aria-busy={isSubmitting}>
         {isSubmitting ? copy.submitting : copy.submit}
       </Button>
-      {!isRecovery && !isGoogleOff && (
-        <GoogleButton isRunning={running === 'google'} onClick={continueWithGoogle} />
-      )}
       <p className="flex flex-wrap items-center justify-center gap-x-1 text-muted-foreground">
         {copy.other}
         <ModeButton label={authCopy[otherMode].title} onClick={() => onModeChange(otherMode)} />
@@ -92,13 +92,13 @@ function ModeButton({ label, onClick }: { readonly label: string; readonly onCli
 function GoogleButton({ isRunning, onClick }: { readonly isRunning: boolean; readonly onClick: () => void }) {
   return (
     <>
-      <p className="flex items-center gap-3 text-muted-foreground text-sm before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        {authCopy.or}
-      </p>
       <Button variant="outline" aria-busy={isRunning} onClick={onClick}>
         <GoogleMark />
         {isRunning ? authCopy.openingGoogle : authCopy.google}
       </Button>
+      <p className="flex items-center gap-3 text-muted-foreground text-sm before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        {authCopy.or}
+      </p>
     </>
   )
 }

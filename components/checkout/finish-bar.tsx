@@ -69,8 +69,8 @@ export function FinishBar(props: Props) {
           <Button
             size="lg"
             data-slot="buy-now"
-            // Disabled buttons pass the tap on.
-            className="w-full disabled:pointer-events-none"
+            // While off it passes the tap on, and looks like one that leads somewhere.
+            className="w-full disabled:pointer-events-none disabled:border! disabled:border-input! disabled:bg-secondary! disabled:text-secondary-foreground!"
             // Disabling during the checkout would lose the focus.
             disabled={first !== undefined}
             aria-busy={isStarting}

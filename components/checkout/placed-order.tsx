@@ -7,6 +7,7 @@ import { settlePlace } from '@/components/layout/part-in-place'
 import { MarketContact } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { buttonVariants } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
 import { pastOrders } from '@/lib/api/order-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { followOrders } from '@/lib/browser/follow-orders'
@@ -124,7 +125,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
             )}
           </div>
         )}
-        {!data && !isError && <p role="status">{headerCopy.loading}</p>}
+        {!data && !isError && <Skeleton role="status" aria-label={headerCopy.loading} className="h-56" />}
         {!order && (data || isError) && (
           <div className="grid gap-3 text-center">
             <p role="status">{key === null && data ? copy.elsewhere : copy.failed}</p>

@@ -32,7 +32,7 @@ export function SiteHeader({ storeName, logo }: Props) {
         <Link href={publicPaths.purchases} prefetch={false} className={shortcut}>
           <span>{siteCopy.purchases}</span>
         </Link>
-        <PartPlace id={partPlaceIds.account} className="empty:w-[4.75rem]" />
+        <PartPlace id={partPlaceIds.account} className="min-w-19 text-center" />
       </nav>
       <CartButton />
     </HeaderRows>

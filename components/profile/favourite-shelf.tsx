@@ -8,6 +8,7 @@ import { findFavourites, useFavourites } from '@/components/accounts/device-favo
 import { ProductCard } from '@/components/product-card/product-card'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { Skeleton } from '@/components/ui/skeleton'
 import { profileFreshness, queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
 import { profileCopy } from '@/lib/copy/profile'
@@ -32,9 +33,7 @@ export function FavouriteShelf({ userId, isQuiet = false }: Props) {
       {isError && <p role="status">{copy.failed}</p>}
       {/* Height of the content, as orders follow. */}
       {!shown && !isError && (
-        <p role="status" className={isQuiet ? undefined : 'min-h-[250px]'}>
-          {headerCopy.loading}
-        </p>
+        <Skeleton role="status" aria-label={headerCopy.loading} className={isQuiet ? 'h-6 w-40' : 'h-62.5'} />
       )}
       {shown?.length === 0 && isQuiet && (
         <div className="text-muted-foreground text-sm">

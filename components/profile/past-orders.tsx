@@ -7,6 +7,7 @@ import { useFavourites } from '@/components/accounts/device-favourites'
 import { useAccountState } from '@/components/accounts/session-presence'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { Skeleton } from '@/components/ui/skeleton'
 import { serverNow } from '@/lib/browser/server-clock'
 import { headerCopy } from '@/lib/copy/header'
 import { profileCopy } from '@/lib/copy/profile'
@@ -60,11 +61,7 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
             {data && (isError || isPaused) && copy.asOf(sinceText(dataUpdatedAt, Date.now()))}
           </p>
           {/* Height of the content, so that nothing moves. */}
-          {!data && !isError && (
-            <p role="status" className="min-h-[250px]">
-              {headerCopy.loading}
-            </p>
-          )}
+          {!data && !isError && <Skeleton role="status" aria-label={headerCopy.loading} className="h-62.5" />}
           {data?.length === 0 && <NoOrders />}
           {/* Folded: several long lists would push the rest down. */}
           <Receipts
