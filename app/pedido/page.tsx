@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MessageOrderView } from '@/components/message-order/message-order-view'
+import { MessageOrderView } from '@/components/order/message-order'
 import forgetReturn from '@/lib/browser/first/forget-return.ts?script'
 import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
 import { pageMetadata } from '@/lib/discovery/metadata'

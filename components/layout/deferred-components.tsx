@@ -20,9 +20,9 @@ import { PartInPlace } from './part-in-place'
 import { partPlaceIds } from './part-place'
 
 const BuyAgain = lazyPart(() => import('@/components/home/buy-again-shelf'), 'BuyAgainShelf')
-const PlacedOrder = lazyPart(() => import('@/components/checkout/placed-order'), 'PlacedOrder')
+const PlacedOrder = lazyPart(() => import('@/components/order/placed-order'), 'PlacedOrder')
 const OtherProducts = lazyPart(() => import('@/components/feedback/other-products'), 'OtherProducts')
-const RunningOrders = lazyPart(() => import('@/components/home/running-order'), 'RunningOrders')
+const RunningOrders = lazyPart(() => import('@/components/order/order-strip'), 'RunningOrders')
 const HeaderAccount = lazyPart(() => import('./header-account'), 'HeaderAccount')
 const CartBar = lazyPart(() => import('@/components/cart/cart-bar'), 'CartBar')
 const AuthModal = lazyPart(() => import('@/components/accounts/auth-modal'), 'AuthModal', 'auth')

@@ -129,7 +129,7 @@ function TalkRow() {
   )
 }
 
-const RunningOrder = lazyPart(() => import('@/components/home/running-order'), 'MenuRunningOrder')
+const RunningOrder = lazyPart(() => import('@/components/order/order-strip'), 'MenuRunningOrder')
 
 /** Reserves two lines for a running order. */
 function Purchases({ label }: { readonly label: string }) {

@@ -13,7 +13,7 @@ import { paths } from '@/lib/domain/paths'
 import { classNames } from '@/lib/utils'
 import { useSettings } from '@/stores/storefront-provider'
 import { detail } from './market-contact'
-import { ReceiptLine } from './receipt-line'
+import { ReceiptLine } from './order-lines'
 
 const { orders: copy } = profileCopy
 

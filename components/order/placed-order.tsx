@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { settlePlace } from '@/components/layout/part-in-place'
-import { MarketContact } from '@/components/profile/market-contact'
-import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { pastOrders } from '@/lib/api/order-answers'
@@ -29,7 +27,9 @@ import { openOrderDeliveries, placedOrderOf, readOrderKeys } from '@/stores/chec
 import { useDelivery } from '@/stores/delivery'
 import { tabStorage } from '@/stores/stored-value'
 import { useSettings } from '@/stores/storefront-provider'
+import { MarketContact } from './market-contact'
 import { MessageSending } from './message-sending'
+import { ReceiptPaper } from './order-receipt'
 
 const deliveries = openOrderDeliveries(tabStorage)
 

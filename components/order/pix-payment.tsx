@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { ContactButton } from '@/components/profile/market-contact'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -10,6 +9,7 @@ import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
 import type { MessageOrder, PixPicture } from '@/lib/domain/message-order'
 import { noteSaid } from '@/stores/checkout/note-orders'
 import { placedOrderOf } from '@/stores/checkout/placed-orders'
+import { ContactButton } from './market-contact'
 
 const { pix: copy } = whatsappOrderCopy
 

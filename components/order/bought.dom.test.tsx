@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PurchasesView } from '@/components/profile/device-sections'
 import { queryClient } from '@/lib/browser/query-client'
 import { unitPriceText } from '@/lib/copy/unit-price'
 import { toVariantCard } from '@/lib/domain/product-card'
@@ -16,7 +17,6 @@ import {
 import { parseStoredCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
 import { orderKeysKey } from '@/stores/checkout/storage-keys'
-import { PurchasesView } from './device-sections'
 
 const brl = (amount: number) => ({ amount, currency: 'brl' })
 

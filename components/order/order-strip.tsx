@@ -19,7 +19,6 @@ import { useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { PartInPlace, settlePlace } from '@/components/layout/part-in-place'
 import { partPlaceIds } from '@/components/layout/part-place'
-import { useOrderContext } from '@/components/profile/use-order-view'
 import { usePastOrders } from '@/components/profile/use-past-orders'
 import { andOthers, stripView } from '@/lib/copy/order-view'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
@@ -29,6 +28,7 @@ import { publicPaths, replacementsId } from '@/lib/domain/public-paths'
 import { isNews, withSaidPayment } from '@/stores/checkout/note-orders'
 import { withUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import { useSession } from '@/stores/storefront-provider'
+import { useOrderContext } from './use-order-view'
 
 // Icons every page or the menu has already; others would add to first views.
 const icons = {

@@ -12,8 +12,8 @@ import { AgainToday } from './bought'
 import { BuyAgain } from './buy-again'
 import { detail, TalkToMarket } from './market-contact'
 import { OrderBalance, PaymentLine } from './order-balance'
+import { paper } from './order-receipt'
 import { Fold, namesOf, OrderTotal, ReceiptContents } from './receipt-contents'
-import { paper } from './receipt-paper'
 import { useOrderView } from './use-order-view'
 
 const { orders: copy } = profileCopy

@@ -18,7 +18,7 @@ import { useSettings } from '@/stores/storefront-provider'
 import { AgainToday } from './bought'
 import { BuyAgain } from './buy-again'
 import { detail, MarketContact } from './market-contact'
-import { ReceiptPaper } from './receipt-paper'
+import { ReceiptPaper } from './order-receipt'
 
 const { orders: copy } = profileCopy
 const { pix: pixCopy } = whatsappOrderCopy

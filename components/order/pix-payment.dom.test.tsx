@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MarketContact } from '@/components/profile/market-contact'
 import type { MessageOrder } from '@/lib/domain/message-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { forgetPlacedOrders } from '@/stores/checkout/placed-orders'
+import { MarketContact } from './market-contact'
 import { PixPayment } from './pix-payment'
 
 type Pix = NonNullable<MessageOrder['pix']>

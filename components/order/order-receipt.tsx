@@ -3,6 +3,7 @@
 import './receipt.css'
 
 import { type ReactNode, useEffect, useState } from 'react'
+import { useAnswers } from '@/components/profile/use-answers'
 import type { OrderName } from '@/lib/browser/post-answer'
 import { isToArrange, placedText } from '@/lib/copy/delivery'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
@@ -20,7 +21,6 @@ import { OrderBalance, PaymentLine } from './order-balance'
 import { OrderSteps } from './order-steps'
 import { ChooseOthers, Fold, namesOf, OrderTotal, ReceiptContents } from './receipt-contents'
 import { Replacements } from './replacements'
-import { useAnswers } from './use-answers'
 import { useOrderView } from './use-order-view'
 
 /** A till receipt; its torn edge is drawn by `receipt.css`. */

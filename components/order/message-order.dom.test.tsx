@@ -7,7 +7,7 @@ import { renderInShop } from '@/lib/testing/render-in-shop'
 import { variantIdOf } from '@/lib/testing/sample-values'
 import { forgetPlacedOrders } from '@/stores/checkout/placed-orders'
 import { cameBackByKey, leftFromHereKey } from '@/stores/checkout/storage-keys'
-import { MessageOrderView } from './message-order-view'
+import { MessageOrderView } from './message-order'
 
 const token = '0123456789abcdef'.repeat(2)
 const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`

@@ -4,7 +4,7 @@ import { pastOrders } from '@/lib/api/order-answers'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { variantIdOf } from '@/lib/testing/sample-values'
 import { MarketContact } from './market-contact'
-import { ReceiptPaper } from './receipt-paper'
+import { ReceiptPaper } from './order-receipt'
 
 const whatsapp = 'https://wa.me/5547999991234?text='
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CategoryPicture } from '@/components/categories/category-picture'
+import type { Answers } from '@/components/profile/use-answers'
 import { Button } from '@/components/ui/button'
 import { keepUnits, orderedName } from '@/lib/copy/order-texts'
 import { answerProblemCopy, replacementCopy as copy } from '@/lib/copy/replacement-answer'
@@ -7,8 +8,7 @@ import { type ReplacementAnswer, replacementAnswers } from '@/lib/domain/fulfill
 import { answerableLines, type LineOffer, lineInPlace, type PastOrderLine } from '@/lib/domain/past-order'
 import { replacementsId } from '@/lib/domain/public-paths'
 import { LineTalk } from './market-contact'
-import { LineOutcome } from './receipt-line'
-import type { Answers } from './use-answers'
+import { LineOutcome } from './order-lines'
 
 type Props = { readonly answers: Answers }
 

@@ -7,7 +7,7 @@ import { countOpenOffers } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { findUnsentAnswer, forgetUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import { MarketContact } from './market-contact'
-import { ReceiptPaper } from './receipt-paper'
+import { ReceiptPaper } from './order-receipt'
 
 const settled = { ordered: 1200, now: 1378 }
 const offer = { line: 0, id: '["Pão francês",null,1378,null]', answer: null as string | null, settled }

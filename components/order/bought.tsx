@@ -26,7 +26,7 @@ import { classNames } from '@/lib/utils'
 import { readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useCart } from '@/stores/storefront-provider'
 import { lineTalk } from './market-contact'
-import { LineAddition, type LineView } from './receipt-line'
+import { LineAddition, type LineView } from './order-lines'
 
 const { today: copy } = profileCopy
 

@@ -2,11 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { BuyAgain } from '@/components/profile/buy-again'
-import { detail, MarketContact } from '@/components/profile/market-contact'
-import { ReceiptPaper } from '@/components/profile/receipt-paper'
-import { useNamedPlace } from '@/components/profile/use-named-place'
-import { useOrderTitle } from '@/components/profile/use-order-view'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
@@ -21,8 +16,13 @@ import { isOver, isUnderWay } from '@/lib/domain/past-order'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { noteMessageOrder, noteSaid } from '@/stores/checkout/note-orders'
 import { placedOrderOf } from '@/stores/checkout/placed-orders'
+import { BuyAgain } from './buy-again'
+import { detail, MarketContact } from './market-contact'
+import { ReceiptPaper } from './order-receipt'
 import { PixPayment } from './pix-payment'
-import { adoptAttempt, attemptOf, SendButton, useLeaving } from './send-button'
+import { adoptAttempt, attemptOf, SendButton, useLeaving } from './send-message'
+import { useNamedPlace } from './use-named-place'
+import { useOrderTitle } from './use-order-view'
 
 /** Milliseconds after which prices and stock may be outdated. */
 const refetchMs = 50 * 60 * 1000
