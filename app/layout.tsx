@@ -50,7 +50,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <script dangerouslySetInnerHTML={{ __html: fillScript(theme, { DEFAULT_THEME: defaultTheme }) }} />
         {brand && <link rel="stylesheet" href={brand.styleSheet} />}
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <body className="flex min-h-dvh flex-col max-lg:has-[[data-place=afloat]]:pb-16">
         <FirstScripts whatsapp={legal.whatsapp} keepsOfflineCopies={keepsOfflineCopies} />
         {/* A page's own share tags take the place of the layout's, so what all share stands outside of them. */}
         <PropertyTags tags={[{ property: 'og:site_name', content: storeName }]} />

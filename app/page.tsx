@@ -31,7 +31,11 @@ export default async function HomePage() {
   return (
     <>
       <StructuredData json={homeJsonLd({ ...getEnvironment(), closedDays })} />
-      <PartPlace id={partPlaceIds.runningOrder} />
+      {/* Only a wide page has room for the order and the line of the delivery. */}
+      <PartPlace
+        id={partPlaceIds.runningOrder}
+        className="relative z-1 max-[75em]:not-empty:[&+[data-slot=delivery-line]]:invisible"
+      />
       <StoreDelivery className="pt-3 md:pt-4.5" />
       <Hero own={getBrand()?.hero} />
       <CategoryTiles tiles={categories} layout="strip" />

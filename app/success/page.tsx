@@ -29,17 +29,26 @@ export default function SuccessPage() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
       <script dangerouslySetInnerHTML={{ __html: noteReturn }} />
       <Outcome Icon={isMessage ? MessageCircle : CircleCheck} title={title} detail={detail}>
-        <OutcomeWays>
-          {isMessage && <SendAgain />}
-          <Link
-            href={paths.store}
-            className={buttonVariants(isMessage ? { variant: 'link' } : { variant: 'outline', size: 'lg' })}
-          >
-            {success.continue}
-          </Link>
-        </OutcomeWays>
+        {isMessage && (
+          <OutcomeWays>
+            <SendAgain />
+          </OutcomeWays>
+        )}
       </Outcome>
-      <PartPlace id={partPlaceIds.placedOrder} data-contact={marketContact()} />
+      {/* Most of what comes, so that what follows stays out of view. */}
+      <PartPlace
+        id={partPlaceIds.placedOrder}
+        className="min-h-112 noscript:min-h-0"
+        data-contact={marketContact()}
+      />
+      <div className="mx-auto grid max-w-[440px] pb-10">
+        <Link
+          href={paths.store}
+          className={buttonVariants({ size: 'lg', variant: isMessage ? 'secondary' : 'default' })}
+        >
+          {success.continue}
+        </Link>
+      </div>
     </>
   )
 }

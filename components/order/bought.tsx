@@ -1,5 +1,3 @@
-import './bought.css'
-
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
@@ -26,7 +24,7 @@ import { classNames } from '@/lib/utils'
 import { readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useCart } from '@/stores/storefront-provider'
 import { lineTalk } from './market-contact'
-import { LineAddition, type LineView } from './order-lines'
+import { LineAddition, type LineProps } from './order-lines'
 
 const { today: copy } = profileCopy
 
@@ -79,15 +77,11 @@ const canSell = ({ availability }: Card) => availability.kind === 'available'
 
 const BoughtContext = createContext<Bought>({ today: nothing, isPending: false })
 
-type HereProps = { readonly bought: Bought; readonly children: ReactNode }
-
-type Added = { readonly view: LineView; readonly order: PastOrder }
-
 /** Provides today's products to orders. */
-export function BoughtHere({ bought, children }: HereProps) {
+export function BoughtHere({ bought, children }: { readonly bought: Bought; readonly children: ReactNode }) {
   const { today, isPending } = bought
   const additionTo = useCallback(
-    ({ view: { line, isReplaced }, order }: Added) => {
+    ({ view: { line, isReplaced }, order }: LineProps) => {
       const card = today.get(line.variantId)
       // On a running order it would look like a change.
       if (isUnderWay(order, serverNow()) || (card === undefined && !isPending)) return null
@@ -111,6 +105,13 @@ type AddProps = {
   readonly name: string | null
 }
 
+/** The + of a line grows to the left, where the line has room; it is quiet among what is only to be read. */
+const lineAdd = [
+  'relative ml-auto size-11 self-end max-xs:[grid-area:auto/3] xs:[grid-area:2/3/span_2]',
+  '[&>div]:right-0 [&>div]:bottom-0 [&>div]:w-auto [&>div]:flex-nowrap [&>div]:shadow-none [&>div>button]:w-11',
+  '[&_button:only-child]:bg-secondary [&_button:only-child]:text-secondary-foreground [&_output]:min-w-6',
+].join(' ')
+
 function AddLine({ card, line, name }: AddProps) {
   const isInCart = useCart(({ lines }) => lines.some(({ variantId }) => variantId === card?.item?.variantId))
   const hasPlus = card === undefined || (card !== null && canSell(card))
@@ -131,7 +132,7 @@ function AddLine({ card, line, name }: AddProps) {
           </Link>
         )}
       </small>
-      {hasPlus && <div className="line-add">{card?.item && <AddToCartControl item={card.item} />}</div>}
+      {hasPlus && <div className={lineAdd}>{card?.item && <AddToCartControl item={card.item} />}</div>}
     </>
   )
 }
@@ -168,40 +169,40 @@ type AgainProps = { readonly order: PastOrder; readonly children: ReactNode }
 export function AgainToday({ order, children }: AgainProps) {
   const { today, isPending } = useContext(BoughtContext)
   if (isUnderWay(order, serverNow())) return children
-  if (isPending)
-    return (
-      <>
-        <p className={againToday} />
-        {children}
-      </>
-    )
-  const lines = order.lines.map(({ variantId, quantity }) => ({ card: today.get(variantId), quantity }))
-  const sold = lines.flatMap(({ card, quantity }) => {
+  const cards = order.lines.map(({ variantId }) => today.get(variantId))
+  const sold = order.lines.flatMap(({ quantity }, index) => {
+    const card = cards[index]
     if (!card?.price || card.availability.kind !== 'available') return []
-    const { availability, price, unitPrice } = card
-    const pieces = Math.min(quantity, availability.stock ?? quantity)
-    return [{ money: multiplyMoney(nowOf(price), pieces), isAbout: isByScale(unitPrice) }]
+    const pieces = Math.min(quantity, card.availability.stock ?? quantity)
+    return [{ money: multiplyMoney(nowOf(card.price), pieces), isAbout: isByScale(card.unitPrice) }]
   })
-  const currency = sold[0]?.money.currency
-  const isKnown = lines.every(({ card }) => card !== undefined)
-  if (!isKnown || sold.some(({ money }) => money.currency !== currency)) return children
   const money = sold.map((line) => line.money)
-  const isAbout = sold.some((line) => line.isAbout)
-  if (!currency) return <p className={againToday}>{copy.nothing}</p>
-  const isWhole = sold.length === lines.length
+  const currency = money[0]?.currency
+  const isUnknown = cards.includes(undefined) || money.some((one) => one.currency !== currency)
+  if (isUnknown && !isPending) return children
+  if (!currency && !isPending) return <p className={againToday}>{copy.nothing}</p>
   return (
     <>
-      <p className={againToday} data-slot="again-today">
-        <small className="text-muted-foreground text-sm">
-          {isWhole ? copy.products : copy.some(sold.length, lines.length)}
-        </small>
-        <span>
-          <b>{piecePrice(sumMoney(money, currency), isAbout)}</b>
-          {/* Limited to the comparable lines. */}
-          {order.shippingFee && (
-            <small className="text-muted-foreground text-sm"> {freightText['by-city']}</small>
-          )}
-        </span>
+      <p className={againToday} data-slot={isPending ? undefined : 'again-today'}>
+        {currency && !isPending && (
+          <>
+            <small className="text-muted-foreground text-sm">
+              {sold.length === cards.length ? copy.products : copy.some(sold.length, cards.length)}
+            </small>
+            <span>
+              <b>
+                {piecePrice(
+                  sumMoney(money, currency),
+                  sold.some(({ isAbout }) => isAbout),
+                )}
+              </b>
+              {/* Limited to the comparable lines. */}
+              {order.shippingFee && (
+                <small className="text-muted-foreground text-sm"> {freightText['by-city']}</small>
+              )}
+            </span>
+          </>
+        )}
       </p>
       {children}
     </>

@@ -14,15 +14,13 @@ import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
 import { tokenOfPath } from '@/lib/domain/message-order'
 import { isOver, isUnderWay } from '@/lib/domain/past-order'
 import { publicPaths } from '@/lib/domain/public-paths'
-import { noteMessageOrder, noteSaid } from '@/stores/checkout/note-orders'
-import { placedOrderOf } from '@/stores/checkout/placed-orders'
+import { noteMessageOrder } from '@/stores/checkout/note-orders'
 import { BuyAgain } from './buy-again'
 import { detail, MarketContact } from './market-contact'
-import { ReceiptPaper } from './order-receipt'
+import { OrderReceipt } from './order-receipt'
 import { PixPayment } from './pix-payment'
 import { adoptAttempt, attemptOf, SendButton, useLeaving } from './send-message'
-import { useNamedPlace } from './use-named-place'
-import { useOrderTitle } from './use-order-view'
+import { useNamedPlace, useOrderTitle, useSaid } from './use-order-view'
 
 /** Milliseconds after which prices and stock may be outdated. */
 const refetchMs = 50 * 60 * 1000
@@ -42,10 +40,10 @@ export function MessageOrderView({ contact }: { readonly contact?: string | unde
 }
 
 function Order({ token }: { readonly token: string }) {
-  const isSent = useRef(false)
+  const isLeaving = useRef(false)
   const [, noteAnswered] = useReducer((count: number) => count + 1, 0)
   useState(adoptAttempt)
-  useLeaving({ token, isSent })
+  useLeaving({ token, isSent: isLeaving })
   const { data, isError, refetch } = useQuery(
     {
       queryKey: ['message-order', token],
@@ -71,27 +69,25 @@ function Order({ token }: { readonly token: string }) {
   useEffect(() => {
     if (data) noteMessageOrder(data.order)
   }, [data])
-  useOrderTitle(data ? data.order : null)
+  useOrderTitle(data?.order ?? null)
   useNamedPlace(data ? [data.order] : [])
+  const { isSent, say } = useSaid(data?.order.code)
   if (data === null) return <Said title={copy.unknownTitle} text={copy.unknown} />
   if (!data) return isError ? <Said title={copy.failedTitle} text={copy.failed} /> : <Waiting />
   const { order, status, send, pix, delivery, cancelPath } = data
-  const saidSent = placedOrderOf(order.code).isSent
   const isShopper = attemptOf(order.code) !== null
-  function sayItWasSent() {
-    noteSaid(order.code, { isSent: true })
-    noteAnswered()
-  }
+  const mayChange = send && isShopper && order.state === 'opened'
   return (
     <>
       <div>
-        <ReceiptPaper
+        <OrderReceipt
           order={order}
+          variant="page"
           named={{ token }}
           Heading="h1"
-          payment={saidSent && send ? placedOrderCopy.message.sentDetail : status}
+          payment={isSent && send ? placedOrderCopy.message.sentDetail : status}
           // Others have the link from the sent message.
-          isSent={saidSent || !isShopper}
+          isSent={isSent || !isShopper}
           action={
             (pix || send) && (
               <>
@@ -101,11 +97,11 @@ function Order({ token }: { readonly token: string }) {
                     code={order.code}
                     send={send}
                     isLoud={!pix?.code}
-                    onSend={() => (isSent.current = true)}
+                    onSend={() => (isLeaving.current = true)}
                   />
                 )}
-                {send && order.state === 'arrived' && isShopper && !saidSent && (
-                  <Button variant="outline" className="mt-3 w-full" onClick={sayItWasSent}>
+                {send && order.state === 'arrived' && isShopper && !isSent && (
+                  <Button variant="outline" className="mt-3 w-full" onClick={() => say({ isSent: true })}>
                     {placedOrderCopy.message.sayItWasSent}
                   </Button>
                 )}
@@ -114,25 +110,24 @@ function Order({ token }: { readonly token: string }) {
           }
           again={isOver(order.fulfillment) && <BuyAgain order={order} />}
         >
-          <div className={`border-t border-dashed pt-3 ${detail}`}>
+          <div className={`wrap-anywhere border-t border-dashed pt-3 ${detail}`}>
             {delivery.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </div>
-        </ReceiptPaper>
+        </OrderReceipt>
       </div>
-      {/* A full load records the return, as after a payment. */}
-      <a href={cancelPath} className={buttonVariants({ variant: 'secondary', className: 'mt-5 w-full' })}>
-        {send && isShopper && order.state === 'opened' ? copy.change : copy.back}
-      </a>
-      {isShopper && (
-        <a
-          href={publicPaths.purchases}
-          className={buttonVariants({ variant: 'outline', className: 'mt-3 w-full' })}
-        >
-          {placedOrderCopy.seeAll}
+      <div className="mt-5 grid gap-3">
+        {/* A full load records the return, as after a payment. */}
+        <a href={cancelPath} className={buttonVariants({ variant: 'secondary' })}>
+          {mayChange ? copy.change : copy.back}
         </a>
-      )}
+        {isShopper && (
+          <a href={publicPaths.purchases} className={buttonVariants({ variant: 'outline' })}>
+            {placedOrderCopy.seeAll}
+          </a>
+        )}
+      </div>
     </>
   )
 }

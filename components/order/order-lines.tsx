@@ -1,12 +1,17 @@
 import { cva } from 'class-variance-authority'
-import { createContext, type ReactNode, useContext } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { CategoryPicture } from '@/components/categories/category-picture'
+import { cartCopy } from '@/lib/copy/cart'
 import { keepUnits } from '@/lib/copy/order-texts'
 import type { OrderView } from '@/lib/copy/order-view'
 import { piecePrice } from '@/lib/copy/piece-price'
+import { profileCopy } from '@/lib/copy/profile'
 import { settlementCopy } from '@/lib/copy/settlement'
-import type { LineBecame, PastOrder } from '@/lib/domain/past-order'
-import { LineTalk } from './market-contact'
+import type { SumWeight } from '@/lib/domain/message-order'
+import type { LineBecame, PastOrder, PastOrderLine } from '@/lib/domain/past-order'
+import { classNames } from '@/lib/utils'
+import { detail, LineTalk } from './market-contact'
 
 const tick = "before:content-['✓']"
 const alarm = "text-destructive inset-ring before:content-['×']"
@@ -34,20 +39,16 @@ export function LineOutcome({ state, text }: Pick<LineBecame, 'state' | 'text'>)
   )
 }
 
-export type LineView = OrderView['lines'][number]
-
-type Props = { readonly view: LineView; readonly order: PastOrder }
+export type LineProps = { readonly view: OrderView['lines'][number]; readonly order: PastOrder }
 
 /** Draws beside a line what is sold of it today. */
-export const LineAddition = createContext<(added: Props) => ReactNode>(() => null)
+export const LineAddition = createContext<(added: LineProps) => ReactNode>(() => null)
 
 /** States with a chat link: not delivered as ordered. */
 const spokenOf: readonly LineBecame['state'][] = ['missing', 'refused', 'replaced', 'sought']
 
-type LineProps = Props & { readonly isEmpty: boolean }
-
-export function ReceiptLine({ view, order, isEmpty }: LineProps) {
-  const { line, became, quantity, name, picture, difference, notes, now, isAsked } = view
+function Line({ view, order, isEmpty }: LineProps & { readonly isEmpty: boolean }) {
+  const { line, became, quantity, name, notes } = view
   const addition = useContext(LineAddition)({ view, order })
   return (
     <li
@@ -55,26 +56,26 @@ export function ReceiptLine({ view, order, isEmpty }: LineProps) {
       className="group/line grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 leading-tight tabular-nums"
     >
       <CategoryPicture
-        picture={picture}
+        picture={view.picture}
         className="row-span-2 self-start group-data-off/line:opacity-50 [&_img]:size-11 [&_img]:rounded-md"
       />
       <span className="group-data-off/line:text-muted-foreground group-data-off/line:line-through">
         <span className="text-muted-foreground">{`${quantity} ×`}</span> {keepUnits(name)}
       </span>
       <span className="whitespace-nowrap text-right">
-        <LineAmount ordered={line.amount && piecePrice(line.amount, view.isUnweighed)} now={now} />
+        <LineAmount ordered={line.amount && piecePrice(line.amount, view.isUnweighed)} now={view.now} />
       </span>
       {(became || notes.length > 0) && (
         <div className={addition ? 'col-start-2 max-xs:col-end-4' : 'col-span-2 col-start-2'}>
           {became && <LineOutcome {...became} />}
-          {difference && <b className="ml-2 text-md">{difference}</b>}
+          {view.difference && <b className="ml-2 text-md">{view.difference}</b>}
           {notes.map((note) => (
             <small key={note} className="block text-muted-foreground text-sm">
               {note}
             </small>
           ))}
           {/* An empty order says so once. */}
-          {became && !isAsked && !isEmpty && spokenOf.includes(became.state) && (
+          {became && !view.isAsked && !isEmpty && spokenOf.includes(became.state) && (
             <LineTalk code={order.code} name={`${quantity} × ${name}`} {...became} />
           )}
         </div>
@@ -84,16 +85,10 @@ export function ReceiptLine({ view, order, isEmpty }: LineProps) {
   )
 }
 
-type AmountProps = {
-  /** Ordered amount; null when unknown. */
-  readonly ordered: string | null
-  /** Current amount; null when unchanged. */
-  readonly now: string | null
-}
-
-/** Strikes the old amount through when changed. */
-function LineAmount({ ordered, now }: AmountProps) {
+/** Strikes the ordered amount (null when unknown) through where it is another `now`. */
+function LineAmount({ ordered, now }: { readonly ordered: string | null; readonly now: string | null }) {
   if (now === null || now === ordered) return now ?? ordered
+  const isOpen = now === settlementCopy.toBeAgreed || now === settlementCopy.toBeKnown
   return (
     <>
       {ordered !== null && (
@@ -102,14 +97,82 @@ function LineAmount({ ordered, now }: AmountProps) {
           <span className="sr-only"> {settlementCopy.inOrder}, </span>
         </s>
       )}
-      <span
-        className={
-          now === settlementCopy.toBeAgreed || now === settlementCopy.toBeKnown ? undefined : 'font-bold'
-        }
-      >
+      <span className={isOpen ? undefined : 'font-bold'}>
         <span className="sr-only">{settlementCopy.fromNow} </span>
         {now}
       </span>
     </>
+  )
+}
+
+const weights = {
+  main: 'font-extrabold text-lg',
+  bold: 'font-bold',
+  quiet: 'text-muted-foreground',
+} satisfies Record<SumWeight, string>
+
+type LinesProps = {
+  readonly view: Pick<OrderView, 'lines' | 'sums' | 'stage'>
+  readonly order: PastOrder
+  readonly isByMessage: boolean
+}
+
+/** Lists lines and sums. */
+export function OrderLines({ view: { lines, sums, stage }, order, isByMessage }: LinesProps) {
+  return (
+    <div>
+      <ul className="grid gap-2.5 border-y border-dashed py-3">
+        {lines.map((line) => (
+          <Line key={line.line.variantId} view={line} order={order} isEmpty={stage === 'empty'} />
+        ))}
+      </ul>
+      {sums.rows.length > 0 && (
+        <dl className="mt-3 tabular-nums">
+          {sums.rows.map(({ name, text, weight }) => (
+            <div key={name} className={classNames('flex justify-between gap-3', weight && weights[weight])}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {sums.isEstimated && (
+        <p className={`mt-1 ${detail}`}>{isByMessage ? cartCopy.messageScaleNote : cartCopy.scaleNote}</p>
+      )}
+    </div>
+  )
+}
+
+export function OrderTotal({ total, freight }: OrderView['sums']) {
+  return (
+    <>
+      {total}
+      {freight && <small className="block font-normal text-muted-foreground text-sm">{freight}</small>}
+    </>
+  )
+}
+
+/** Names in a folded order; one more is named rather than counted. */
+const namedLines = 2
+
+/** Summarizes `Banana-prata, Morango e mais 6`. */
+export function nameLines(lines: readonly PastOrderLine[]): string {
+  const shown = lines.slice(0, lines.length > namedLines + 1 ? namedLines : undefined)
+  return profileCopy.orders.names(
+    shown.map(({ title }) => title),
+    lines.length - shown.length,
+  )
+}
+
+/** Folds away what stands below its summary. */
+export function Fold({ summary, children, ...props }: ComponentProps<'details'> & { summary: ReactNode }) {
+  return (
+    <details {...props}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        {summary}
+        <ChevronRight className="size-5 flex-none rotate-90 [[open]>summary>&]:-rotate-90" />
+      </summary>
+      {children}
+    </details>
   )
 }

@@ -1,83 +1,67 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { pastOrders } from '@/lib/api/order-answers'
+import type { PastOrder } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { variantIdOf } from '@/lib/testing/sample-values'
+import { brl, found, makeLine, makeOrder, missing, variantIdOf } from '@/lib/testing/sample-values'
 import { MarketContact } from './market-contact'
-import { ReceiptPaper } from './order-receipt'
+import { OrderReceipt } from './order-receipt'
 
 const whatsapp = 'https://wa.me/5547999991234?text='
+const open = { ordered: 5200, now: 0, paid: 5200, mark: null, currency: 'brl' }
 
-/** At 16:30 of the day of its window. */
-function show(overrides: object, contact = whatsapp) {
+/** At 16:30 of the day that it was placed and begun. */
+function show(overrides: Partial<PastOrder>, { contact = whatsapp, variant = 'placed' as const } = {}) {
+  cleanup()
   vi.useFakeTimers({ now: Date.parse('2026-11-25T16:30:00-03:00') })
-  const order = {
-    code: 'A1B2',
-    placedAt: '2026-11-25T10:00:00-03:00',
-    state: 'arrived',
-    fulfillment: 'picking',
-    fulfillmentAt: '2026-11-25T14:10:00-03:00',
-    isReceived: true,
-    lines: [],
-    details: { substitution: null, deliveryWindow: '2026-11-25T14:00/16:00' },
-    ...overrides,
-  }
-  const [read] = pastOrders.parse({ orders: [order] }).orders
-  if (!read) throw new Error('no order')
+  const order = makeOrder({
+    ...{ placedAt: '2026-11-25T10:00:00-03:00', fulfillment: 'picking', isReceived: true },
+    ...{ fulfillmentAt: '2026-11-25T14:10:00-03:00', ...overrides },
+  })
   renderInShop(
     <MarketContact value={contact}>
-      <ReceiptPaper order={read} named={{ code: 'A1B2', keys: [] }} Heading="h2">
-        {null}
-      </ReceiptPaper>
+      <OrderReceipt order={order} variant={variant} />
     </MarketContact>,
   )
+  return screen.getByRole('article', { name: 'Pedido A1B2' })
 }
 
 afterEach(() => void vi.useRealTimers())
 
-const textOf = (name: string) =>
+const messageOf = (name: string) =>
   decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '').slice(whatsapp.length)
 
-describe('an order', () => {
+describe('a receipt', () => {
+  it('begins with the title, the time and the four steps', () => {
+    const steps = ['waiting', 'picking'] as const
+    const stepTimes = steps.map((state, hour) => ({ state, at: `2026-11-25T1${hour}:00:00-03:00` }))
+    const deliveryWindow = '2026-11-25T16:00/18:00'
+    const order = show({ stepTimes, details: { substitution: null, deliveryWindow }, lines: [makeLine()] })
+    expect(order.querySelector('[data-slot=receipt-head]')?.textContent).toMatch(
+      /^Em separação · 14h10Chega hoje, 16h–18hPedido A1B2 · Hoje, 10h.*Etapa 2 de 4: Separando.*A caminhoEntregue0 de 1 item conferidoA seguir: pronto para sair\./,
+    )
+  })
+
   it('of which nothing was found says so in the place of its way, and what becomes of money', () => {
-    const missing = { state: 'missing', quantity: null, weightGrams: null, replacement: null }
-    const lineOf = (title: string, outcome: object) => ({
-      ...{
-        variantId: variantIdOf(title.length),
-        title,
-        variantTitle: null,
-        quantity: 1,
-        amount: null,
-        outcome,
-      },
-      substitution: null,
-    })
-    const found = { ...missing, state: 'picked' }
-    const lines = [lineOf('Leite', missing), lineOf('Pão', missing)]
-    show({ fulfillment: 'ready', lines })
-    expect(screen.getByRole('heading', { name: 'Nada foi achado' })).toBeTruthy()
-    expect(screen.getByText('Nenhum pagamento confirmado')).toBeTruthy()
-    expect(screen.getByText('Se você pagou, o mercado responde pela devolução.')).toBeTruthy()
-    expect(screen.getByText('Pedido encerrado: não haverá entrega.')).toBeTruthy()
-    expect(screen.getByText('É um novo pedido, pago à parte.')).toBeTruthy()
+    const lines = [1, 2].map((number) => makeLine({ variantId: variantIdOf(number), outcome: missing }))
+    const order = show({ fulfillment: 'ready', lines })
+    for (const text of [
+      ...['Nada foi achado', 'Pedido encerrado: não haverá entrega.', 'Nenhum pagamento confirmado'],
+      ...['Se você pagou, o mercado responde pela devolução.', 'É um novo pedido, pago à parte.'],
+    ])
+      expect(order.textContent).toContain(text)
     // One way to the market, and one on.
-    const [talk, others, ...more] = screen.getAllByRole('link')
-    expect(talk?.textContent).toBe('Falar com o mercado')
-    expect(talk?.className).toContain('bg-primary')
-    expect(others?.textContent).toBe('Escolher outros produtos')
-    expect([others?.getAttribute('href'), more]).toEqual(['/store', []])
-    expect(screen.queryByText(/^(A seguir|Pronto|Atrasado|Etapa)/)).toBeNull()
-    document.body.replaceChildren()
-    show({ fulfillment: 'ready', lines: [...lines, lineOf('Queijo', found)] })
-    expect(screen.queryByText(/^Nada foi/)).toBeNull()
-    expect(screen.getByText(/^Etapa 2/)).toBeTruthy()
+    const links = screen.getAllByRole('link').map(({ textContent, className }) => [textContent, className])
+    expect(links).toEqual([
+      ['Falar com o mercado', expect.stringContaining('bg-primary')],
+      ['Escolher outros produtos', expect.stringContaining('border-input')],
+    ])
+    expect(screen.queryByText(/^(A seguir|Etapa)/)).toBeNull()
   })
 
   it('says how it is changed or given up until it leaves, where a contact is known', () => {
-    for (const fulfillment of ['waiting', 'picking', 'ready']) {
+    for (const fulfillment of ['waiting', 'picking', 'ready'] as const) {
       show({ fulfillment })
-      expect(textOf('Mudar ou cancelar este pedido')).toBe('Olá! Quero mudar ou cancelar o pedido A1B2.')
-      document.body.replaceChildren()
+      expect(messageOf('Mudar ou cancelar este pedido')).toBe('Olá! Quero mudar ou cancelar o pedido A1B2.')
     }
     for (const [overrides, contact] of [
       [{ fulfillment: 'on-the-way' }, whatsapp],
@@ -85,69 +69,68 @@ describe('an order', () => {
       [{ fulfillment: 'waiting', state: 'opened', isReceived: false }, whatsapp],
       [{}, ''],
     ] as const) {
-      show(overrides, contact)
+      show(overrides, { contact })
       expect(screen.queryByText('Mudar ou cancelar este pedido')).toBeNull()
-      document.body.replaceChildren()
     }
   })
 
   it('says what is wished where something is missing, and of a line where that is something else, until it is there', () => {
-    const lineOf = (title: string, substitution: string) => ({
-      ...{
-        variantId: `variant_${title}`,
-        title,
-        variantTitle: null,
-        quantity: 1,
-        amount: null,
-        substitution,
-      },
-    })
-    const lines = [lineOf('Banana', 'similar'), lineOf('Uva', 'remove')]
-    show({ lines, details: { substitution: 'similar' } })
-    expect(
-      screen.getByText('Se faltar um produto: Trocar por marca similar, na mesma quantidade'),
-    ).toBeTruthy()
-    const wish = screen.getAllByText(/^Se faltar: /)
-    expect(wish.map(({ textContent }) => textContent)).toEqual(['Se faltar: retirar'])
-    expect(wish[0]?.closest('li')?.textContent).toContain('Uva')
-    document.body.replaceChildren()
-    show({ lines, details: { substitution: 'similar' }, fulfillment: 'delivered' })
+    const lines = (['similar', 'remove'] as const).map((substitution, index) =>
+      makeLine({ variantId: variantIdOf(index), title: substitution, substitution }),
+    )
+    const details = { substitution: 'similar', deliveryWindow: '2026-11-25T14:00/16:00' } as const
+    show({ lines, details })
+    expect(screen.getByText(/^Se faltar um produto: Trocar por marca similar/)).toBeTruthy()
+    expect(screen.getByText('Se faltar: retirar').closest('li')?.textContent).toContain('remove')
+    show({ lines, details, fulfillment: 'delivered' })
     expect(screen.queryByText(/^Se faltar/)).toBeNull()
-  })
-
-  it('leads to where the address goes until it is begun, while someone may be at it, and where there is a way', () => {
-    const waiting = { fulfillment: 'waiting', fulfillmentAt: null, details: { substitution: null } }
-    const way = () => screen.queryByRole('link', { name: 'Enviar meu endereço' })
-    show(waiting)
-    expect(textOf('Enviar meu endereço')).toBe('Olá! É sobre o pedido A1B2. O endereço de entrega é:')
-    for (const [other, contact] of [
-      [{ ...waiting, placedAt: '2026-11-20T12:00:00-03:00' }, whatsapp],
-      [{ ...waiting, pickup: 'Rua das Flores, 12' }, whatsapp],
-      [{ ...waiting, details: null }, whatsapp],
-      [{}, whatsapp],
-      [waiting, ''],
-    ] as const) {
-      document.body.replaceChildren()
-      show(other, contact)
-      expect([way(), screen.queryByText(/^Falta o endereço/)]).toEqual([null, null])
-    }
-  })
-
-  it('on its way comes as it was agreed where it has no window', () => {
-    const unsaid = 'Chega no horário combinado com você'
-    const away = { fulfillment: 'on-the-way', details: null }
-    show(away)
-    expect(screen.getByText('Saiu para entrega · 14h10')).toBeTruthy()
-    expect(screen.getByText(unsaid)).toBeTruthy()
-    document.body.replaceChildren()
-    show({ ...away, details: { substitution: null, deliveryWindow: '2026-11-25T16:00/18:00' } })
-    expect(screen.queryByText(unsaid)).toBeNull()
-    expect(screen.getByText('Chega hoje, 16h–18h')).toBeTruthy()
-  })
-
-  it('that was brought says when, and the window that it was ordered for', () => {
-    show({ fulfillment: 'delivered', fulfillmentAt: '2026-11-25T15:40:00-03:00' })
-    expect(screen.getByText('Entregue · 15h40')).toBeTruthy()
+    // Its window, no more in the title.
     expect(screen.getByText('Horário: qua, 25/11, 14h–16h')).toBeTruthy()
+  })
+
+  it('leads to the market about each line that is not as ordered, and about a difference', () => {
+    const line = makeLine({ quantity: 2, outcome: missing, settled: { ordered: 1180, now: 0 } })
+    const settled = { ...open, ordered: 1180, paid: 1180 }
+    const lines = [{ ...line, amount: brl(1180) }, makeLine({ variantId: variantIdOf(2), outcome: found })]
+    show({ fulfillment: 'ready', lines, settled })
+    expect(screen.getAllByRole('listitem')[0]?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      '2 × BananaR$ 11,80 no pedido, agora R$ 0,00FaltouFalar sobre este item',
+    )
+    expect(messageOf('Falar sobre este item: 2 × Banana')).toBe(
+      'Olá! É sobre o pedido A1B2. 2 × Banana: Faltou.',
+    )
+    expect(messageOf('Falar da devolução')).toBe(
+      'Olá! É sobre o pedido A1B2. Há R$\u00a011,80 a meu favor. Como e quando recebo?',
+    )
+    expect(screen.getByRole('link', { name: 'Falar da devolução' }).className).toContain('border-input')
+    show({ fulfillment: 'ready', lines, settled }, { contact: '' })
+    expect(screen.getByText('Dúvidas? Leve o código deste pedido ao mercado.')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('of a freight to be agreed leads to the market with one tap, the message written', () => {
+    cleanup()
+    vi.useFakeTimers({ now: Date.parse('2026-03-05T15:30:00Z') })
+    const order = makeOrder({ productsTotal: brl(1590) })
+    renderInShop(
+      <MarketContact value={whatsapp}>
+        <OrderReceipt order={order} variant="placed" place="Itajaí" />
+      </MarketContact>,
+    )
+    expect(messageOf('Combinar o frete agora')).toBe('Olá! Quero combinar o frete do pedido A1B2.')
+  })
+
+  it.each([
+    ['cancelled', open],
+    [undefined, { ...open, mark: { amount: -5200, at: '2026-11-25T15:00:00-03:00' } }],
+  ])('that was cancelled looks %s by whether all that was paid is back', (wrong, settled) => {
+    const order = show({ fulfillment: 'cancelled', settled })
+    expect(order.querySelector<HTMLElement>('[data-slot=receipt-head]')?.dataset['wrong']).toBe(wrong)
+    expect(messageOf('Perguntar o motivo')).toBe('Olá! É sobre o pedido A1B2. Por que ele foi cancelado?')
+  })
+
+  it('of what was brought begins the sentence of what is wrong', () => {
+    show({ fulfillment: 'delivered' })
+    expect(messageOf('Algo errado?')).toBe('Olá! É sobre o pedido A1B2. Veio algo errado:')
   })
 })

@@ -2,31 +2,67 @@
 
 import './receipt.css'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { cva } from 'class-variance-authority'
+import { Check } from 'lucide-react'
+import Link from 'next/link'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { useAnswers } from '@/components/profile/use-answers'
+import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button'
 import type { OrderName } from '@/lib/browser/post-answer'
+import { arrangedCopy } from '@/lib/copy/beyond-limits'
 import { isToArrange, placedText } from '@/lib/copy/delivery'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
+import { type BalanceText, type PaymentText, takeCode } from '@/lib/copy/order-money'
+import { stageTexts } from '@/lib/copy/order-texts'
+import { type OrderView, stepsText } from '@/lib/copy/order-view'
+import { profileCopy } from '@/lib/copy/profile'
+import { placedOrderCopy } from '@/lib/copy/purchases'
 import { replacementCopy } from '@/lib/copy/replacement-answer'
 import { itemCount } from '@/lib/copy/wording'
 import { mayPick } from '@/lib/domain/fulfillment'
-import type { ImpersonalDetails } from '@/lib/domain/order-fields'
 import { isOver, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
+import { paths } from '@/lib/domain/paths'
 import { pickupName } from '@/lib/domain/pickup'
 import { isPixAsked } from '@/lib/domain/pix-due'
 import { classNames } from '@/lib/utils'
 import { noteSeen } from '@/stores/checkout/note-orders'
-import { AgreeFreight, AskWhy, ChangeOrder, detail, SayAddress, TalkToMarket } from './market-contact'
-import { OrderBalance, PaymentLine } from './order-balance'
-import { OrderSteps } from './order-steps'
-import { ChooseOthers, Fold, namesOf, OrderTotal, ReceiptContents } from './receipt-contents'
+import { readOrderKeys } from '@/stores/checkout/placed-orders'
+import { ContactLink, detail, MarketContact, TalkToMarket } from './market-contact'
+import { Fold, nameLines, OrderLines, OrderTotal } from './order-lines'
 import { Replacements } from './replacements'
 import { useOrderView } from './use-order-view'
 
+const { orders: copy } = profileCopy
+
+type Props = {
+  readonly order: PastOrder
+  /** On /success, on the page of an order by message, or in a list: open, folded, or one row. */
+  readonly variant: 'placed' | 'page' | 'open' | 'folded' | 'row'
+  /** Proves to the server that it is the shopper's; in a list the device does. */
+  readonly named?: OrderName
+  /** Heading level of the status. */
+  readonly Heading?: 'h1' | 'h2' | 'h3'
+  /** Payment line, shown until picking starts. */
+  readonly payment?: string | false
+  /** Delivery place, if known. */
+  readonly place?: string | null
+  readonly isSent?: boolean
+  readonly action?: ReactNode
+  /** Puts the same products into the cart. */
+  readonly again?: ReactNode
+  readonly children?: ReactNode
+}
+
 /** A till receipt; its torn edge is drawn by `receipt.css`. */
-export const paper = 'receipt scroll-mt-24 rounded-t-md border border-b-0 bg-card px-3.5 xs:px-4.5'
-/** Stands below how many they are; the lines themselves say it better. */
-const names = 'block truncate text-md text-muted-foreground group-open:hidden'
+const paper = 'receipt scroll-mt-24 rounded-t-md border border-b-0 bg-card px-3.5 xs:px-4.5'
+
+/** Shows an order in full, or as a row that unfolds. */
+export function OrderReceipt(props: Props) {
+  const { order } = props
+  useEffect(() => noteSeen(order), [order])
+  return props.variant === 'row' ? <Row {...props} /> : <Paper {...props} />
+}
 
 const tones = {
   plain: '',
@@ -35,74 +71,44 @@ const tones = {
   cancelled: 'rounded-md border border-destructive bg-destructive/8 p-3',
 }
 
-type Props = {
-  readonly order: PastOrder
-  readonly named: OrderName
-  /** Heading level of the status. */
-  readonly Heading: 'h1' | 'h2' | 'h3'
-  /** Payment line, shown until picking starts. */
-  readonly payment?: string | false
-  /** Delivery place, if known. */
-  readonly place?: string | null
-  /** Folds lines behind a summary. */
-  readonly fold?: 'open' | 'closed'
-  readonly isSent?: boolean
-  readonly action?: ReactNode
-  /** Puts the same products into the cart. */
-  readonly again?: ReactNode
-  readonly children?: ReactNode
-}
-
-export function ReceiptPaper({
-  order: known,
-  named,
-  Heading,
-  payment,
-  place,
-  fold,
-  isSent = false,
-  action,
-  again,
-  children,
-}: Props) {
+function Paper({ order: known, variant, Heading = 'h3', place = null, isSent = false, ...props }: Props) {
+  const { named = { code: known.code, keys: readOrderKeys() }, action } = props
   const answers = useAnswers(known, named)
   const { order } = answers
-  const { code, placedAt, fulfillment } = order
-  const view = useOrderView(known, { isSent, place: place ?? null })
-  const { stage, title, when, openOffers, tone, isWrong, context } = view
-  const { balance, payment: paying } = view.money
-  const { isByMessage, now } = context
+  const { code, fulfillment, pickup, state } = order
+  const view = useOrderView(known, { isSent, place })
+  const { stage, title, when, openOffers, tone, isWrong } = view
+  const { balance, payment } = view.money
+  const { isByMessage, now } = view.context
   const isUnsent = stage === 'to-send' || stage === 'opened'
   const isEmpty = stage === 'empty'
-  // The message order's page shows its Pix.
-  const isItsPage = 'token' in named
+  const isPage = variant === 'page'
+  const isListed = variant === 'open' || variant === 'folded'
+  const isThere = isOver(fulfillment)
+  const isFollowed = isUnderWay(order, now)
   // Its page offers sending until the market starts.
-  const isToSend = isItsPage ? Boolean(action) : isUnsent && isUnderWay(order, now)
-  const isSending = fulfillment === 'waiting' && order.state !== 'unknown' && isToSend
-  const { deliveryWindow, ...others }: Partial<ImpersonalDetails> = order.details ?? {}
-  const given = {
-    ...(when === null && { deliveryWindow }),
-    ...others,
-    ...((isItsPage || paying || (order.pixDue && action)) && { payment: null }),
-    ...(isOver(fulfillment) && { changeFor: null }),
-    // Shown with the delivery there.
-    ...((isItsPage || isEmpty || isOver(fulfillment)) && { substitution: null }),
-  }
-  useEffect(() => noteSeen(known), [known])
-  const said = fulfillment === 'waiting' ? payment : view.next
+  const isToSend = isPage ? Boolean(action) : isUnsent && isFollowed
+  const isSending = fulfillment === 'waiting' && state !== 'unknown' && isToSend
+  // An unsent answer may change the amount.
+  const isDue = Boolean(action) && isPixAsked(known)
   const [hasAsked, noteAsked] = useState(false)
   if (openOffers > 0 && !hasAsked) noteAsked(true)
   // In lists, earlier answers appear at the lines.
-  const isAnswered = fold !== undefined && openOffers === 0 && !hasAsked
-  // An unsent answer may change the amount.
-  const isDue = Boolean(action) && isPixAsked(known)
+  const isAnswered = isListed && openOffers === 0 && !hasAsked
+  const said = openOffers === 0 && (fulfillment === 'waiting' ? props.payment : view.next)
   const asked = <Replacements key="asked" answers={answers} />
   const due = isDue && (
     <div key="due" className="mt-3 w-full">
       {action}
     </div>
   )
-  const isTaken = mayPick(fulfillment) && !isEmpty && isUnderWay(order, now)
+  const steps = (said || view.steps.length > 0) && (
+    <div key="steps">
+      {view.steps.length > 0 && <Steps {...view} />}
+      {said && <p className={`mt-1 ${detail}`}>{said}</p>}
+    </div>
+  )
+  const lines = <OrderLines view={view} order={order} isByMessage={isByMessage} />
   return (
     <article
       className={`${paper} grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] gap-3 pt-4 pb-7`}
@@ -132,50 +138,88 @@ export function ReceiptPaper({
               {' · '}
             </>
           )}
-          <time dateTime={placedAt}>{view.placed}</time>
+          <time dateTime={order.placedAt}>{view.placed}</time>
         </p>
         {/* Visible in the question itself. */}
         <p className="sr-only" aria-live="polite">
           {openOffers > 0 && replacementCopy.wanted(openOffers)}
         </p>
-        <AskWhy {...order} />
-        {!isUnsent && !isItsPage && isUnderWay(order, now) && <SayAddress {...order} />}
-        {said && openOffers === 0 && <p className={detail}>{said}</p>}
-        <div className="w-full empty:hidden" aria-live="polite">
-          <OrderBalance {...{ order, balance, isWrong }} />
-        </div>
-        <OrderSteps view={view}>
-          {/* Questions come first; settled ones after the payment. */}
-          {(steps) =>
-            openOffers > 0 ? [asked, steps, due] : isAnswered ? [steps, due] : [steps, due, asked]
-          }
-        </OrderSteps>
-        {order.pickup !== null && <p className={detail}>{pickupName(order.pickup)}</p>}
-        {order.pickup === null && place && fulfillment !== 'cancelled' && !isEmpty && (
-          <p className={detail}>{placedText(place, order)}</p>
+        {fulfillment === 'cancelled' && (
+          <div className={detail}>
+            {placedOrderCopy.noReason}
+            <ContactLink code={code} said={placedOrderCopy.askWhySaid}>
+              {placedOrderCopy.askWhy}
+            </ContactLink>
+          </div>
         )}
-        {place && !isByMessage && isTaken && isToArrange(place, order) && <AgreeFreight code={code} />}
-        <PaymentLine payment={isEmpty || (isItsPage && paying?.means === 'pix') ? null : paying} />
-        {orderDetailTexts(given, 'receipt').map((text) => (
-          <p key={text} className={detail}>
-            {text}
-          </p>
-        ))}
+        <div className="w-full empty:hidden" aria-live="polite">
+          <Balance {...{ order, balance, isWrong }} />
+        </div>
+        <div className="mt-2.5 w-full empty:hidden">
+          {/* Questions come first; settled ones after the payment. */}
+          {openOffers > 0 ? [asked, steps, due] : isAnswered ? [steps, due] : [steps, due, asked]}
+        </div>
+        {pickup !== null && <p className={detail}>{pickupName(pickup)}</p>}
+        {pickup === null && place && fulfillment !== 'cancelled' && !isEmpty && (
+          <>
+            <p className={detail}>{placedText(place, order)}</p>
+            {!isByMessage && mayPick(fulfillment) && isFollowed && isToArrange(place, order) && (
+              <div className="w-full">
+                <p className={detail}>{arrangedCopy.followed}</p>
+                <ContactLink code={code} message={arrangedCopy.agreeSaid(code)}>
+                  {arrangedCopy.agree}
+                </ContactLink>
+              </div>
+            )}
+          </>
+        )}
+        {/* The page of an order shows its Pix. */}
+        <PaymentLine payment={isEmpty || (isPage && payment?.means === 'pix') ? null : payment} />
+        <Details
+          given={{
+            ...order.details,
+            ...(when !== null && { deliveryWindow: null }),
+            ...((isPage || payment || (order.pixDue && action)) && { payment: null }),
+            ...(isThere && { changeFor: null }),
+            // Shown with the delivery there.
+            ...((isPage || isEmpty || isThere) && { substitution: null }),
+          }}
+        />
         {action && !isDue && <div className="mt-3 w-full">{action}</div>}
         {fulfillment !== 'delivered' && !isSending && !(isWrong && balance.some(({ ask }) => ask)) && (
           <TalkToMarket {...order} isUrgent={isWrong} />
         )}
-        {isEmpty && <ChooseOthers />}
-        {!isUnsent && !isEmpty && <ChangeOrder {...order} />}
+        {isEmpty && (
+          <>
+            <Link
+              href={paths.store}
+              className={buttonVariants({ variant: 'outline', className: 'mt-3 w-full' })}
+            >
+              {copy.chooseOthers}
+            </Link>
+            <p className={`mt-2 ${detail}`}>{copy.othersAreNew}</p>
+          </>
+        )}
+        {!isUnsent &&
+          !isEmpty &&
+          mayPick(fulfillment) &&
+          (state === 'arrived' || fulfillment !== 'waiting') && (
+            <ContactLink code={code} message={placedOrderCopy.changeSaid(code)}>
+              {placedOrderCopy.change}
+            </ContactLink>
+          )}
       </div>
-      {fold ? (
+      {isListed ? (
         <Fold
           className="group"
-          open={fold === 'open'}
+          open={variant === 'open'}
           summary={
             <>
               <span className="min-w-0 flex-1 truncate">
-                {itemCount(order.lines.length)} <small className={names}>{namesOf(order.lines)}</small>
+                {itemCount(order.lines.length)}{' '}
+                <small className="block truncate text-md text-muted-foreground group-open:hidden">
+                  {nameLines(order.lines)}
+                </small>
               </span>
               <b
                 className={classNames(
@@ -189,18 +233,211 @@ export function ReceiptPaper({
           }
         >
           {isAnswered && asked}
-          <ReceiptContents view={view} order={order} />
+          {lines}
         </Fold>
       ) : (
-        <ReceiptContents view={view} order={order} />
+        lines
       )}
       <div className="grid content-start gap-3">
-        {children}
+        {props.children}
         <div className="flex flex-wrap gap-2.5 empty:hidden *:data-[slot=button]:flex-1">
-          {again}
+          {props.again}
           {fulfillment === 'delivered' && <TalkToMarket {...order} />}
         </div>
       </div>
     </article>
   )
+}
+
+function Row({ order, again }: Props) {
+  const view = useOrderView(order)
+  const { balance, isSettled, payment } = view.money
+  const isCancelled = order.fulfillment === 'cancelled'
+  const isAlarm = isCancelled && !isSettled
+  const states = view.context.isByMessage ? copy.messageStates : copy.states
+  return (
+    <article className={`${paper} pt-2.5 pb-5`} id={order.code} tabIndex={-1} aria-label={view.name}>
+      <Fold
+        className="group space-y-2"
+        summary={
+          <>
+            <span className="min-w-0 flex-1 leading-tight">
+              <b className={isAlarm ? 'text-destructive' : undefined}>
+                {order.fulfillment === 'waiting'
+                  ? states[order.state]
+                  : stageTexts[view.way][view.stage].title}
+              </b>
+              <time dateTime={order.placedAt} className="block text-muted-foreground text-sm">
+                {view.placed}
+              </time>
+            </span>
+            <strong
+              className={classNames(
+                'whitespace-nowrap text-right leading-tight',
+                isCancelled && 'text-muted-foreground',
+              )}
+            >
+              <OrderTotal {...view.sums} />
+            </strong>
+          </>
+        }
+      >
+        <p className={detail}>{view.name}</p>
+        <Balance {...{ order, balance }} isWrong={isCancelled} />
+        <OrderLines view={view} order={order} isByMessage={view.context.isByMessage} />
+        <Details
+          given={{
+            ...order.details,
+            ...(payment && { payment: null }),
+            ...{ changeFor: null, substitution: null },
+          }}
+        />
+        {!(isCancelled && balance.some(({ ask }) => ask)) && <TalkToMarket {...order} isUrgent={isAlarm} />}
+      </Fold>
+      <PaymentLine payment={payment?.means ? payment : null} />
+      {balance.map(
+        ({ title, state, ask }) =>
+          (ask || state === 'done') && (
+            <p key={title} className="pb-2 [[open]~&]:hidden" data-balance={state}>
+              {state === 'done' ? (
+                <b className="font-semibold text-md">
+                  <Check className="mr-2 inline size-5" />
+                  {title}
+                </b>
+              ) : (
+                <Badge variant={state === 'receive' ? 'secondary' : 'accent'}>{title}</Badge>
+              )}
+            </p>
+          ),
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-2 *:data-[slot=button]:flex-auto [[open]~&]:mt-4 [[open]~&]:border-t [[open]~&]:pt-3">
+        <small className="block basis-full truncate text-md text-muted-foreground [[open]~*>&]:hidden">
+          {itemCount(order.lines.length)} · {nameLines(order.lines)}
+        </small>
+        {again}
+      </div>
+    </article>
+  )
+}
+
+/** A stop above its name, and the way to it: dashed until it is gone. */
+const stepClass = [
+  'relative flex-auto pt-6.5 max-xs:not-data-[step=now]:text-[0px]',
+  'not-data-[step=next]:text-foreground data-[step=now]:font-extrabold',
+  'before:absolute before:top-0 before:left-[calc(50%-9px)] before:z-1 before:size-4.5 before:rounded-full before:border-2 before:border-input before:bg-card',
+  'not-data-[step=next]:before:border-primary data-[step=done]:before:bg-primary data-[step=now]:before:bg-primary',
+  'data-[step=now]:before:outline-4 data-[step=now]:before:outline-secondary',
+  'after:absolute after:top-2 after:right-[calc(50%+13px)] after:left-[calc(-50%+13px)] after:border-t-2 after:border-input after:border-dashed first:after:hidden',
+  'not-data-[step=next]:after:border-primary not-data-[step=next]:after:border-solid',
+].join(' ')
+
+const saidClass = 'mt-2.5 text-balance font-semibold'
+
+/** Non-breaking before the dot, which must not start a line. */
+const keepDots = (text: string) => text.replaceAll(' · ', '\u00a0· ')
+
+/** Shows progress and changes. */
+function Steps({ steps, picked, changes }: Pick<OrderView, 'steps' | 'picked' | 'changes'>) {
+  return (
+    <>
+      <p className="sr-only">{stepsText(steps)}</p>
+      <p
+        className="flex whitespace-nowrap text-center text-muted-foreground text-xs sm:text-sm"
+        aria-hidden="true"
+        data-slot="order-steps"
+      >
+        {steps.map(({ name, state, time }) => (
+          <span key={name} data-step={state} className={stepClass}>
+            {name}
+            {time?.split(', ').map((part) => (
+              <small key={part} className="block font-normal text-xs tabular-nums max-xs:hidden">
+                {part}
+              </small>
+            ))}
+          </span>
+        ))}
+      </p>
+      {picked && (
+        <p className={saidClass} aria-live="polite">
+          {keepDots(picked)}
+        </p>
+      )}
+      {changes && <p className={saidClass}>{keepDots(changes)}</p>}
+    </>
+  )
+}
+
+/** Draws what the store is still to confirm as a note. */
+function PaymentLine({ payment }: { readonly payment: PaymentText | null }) {
+  const isNote = payment?.means === null && !payment.isPaid
+  return (
+    payment && (
+      <p
+        className={`w-full py-1 text-pretty ${isNote ? 'text-sm' : 'font-bold'}`}
+        data-slot="receipt-payment"
+      >
+        {payment.isPaid && <Check className="mr-2 inline size-5" />}
+        {payment.text}
+      </p>
+    )
+  )
+}
+
+type DetailsProps = { readonly given: Parameters<typeof orderDetailTexts>[0] }
+
+function Details({ given }: DetailsProps) {
+  return orderDetailTexts(given, 'receipt').map((text) => (
+    <p key={text} className={detail}>
+      {text}
+    </p>
+  ))
+}
+
+const inWrong = 'in-data-wrong:bg-transparent in-data-wrong:p-0 in-data-wrong:text-inherit'
+const balanceVariants = cva('mt-2.5 grid gap-3', {
+  variants: {
+    state: {
+      receive: `rounded-md bg-secondary p-3 text-secondary-foreground ${inWrong}`,
+      pay: `rounded-md bg-accent p-3 text-accent-foreground ${inWrong}`,
+      done: '',
+      unsure: '',
+    } satisfies Record<BalanceText['state'], string>,
+  },
+})
+
+type BalanceProps = {
+  readonly order: Pick<PastOrder, 'code' | 'fulfillment'>
+  readonly balance: readonly BalanceText[]
+  /** Problems come first. */
+  readonly isWrong: boolean
+}
+
+/** Lists balances; offers the chat while open. */
+function Balance({ order: { code, fulfillment }, balance, isWrong }: BalanceProps) {
+  const hasContact = Boolean(useContext(MarketContact))
+  const isLoud = (state: BalanceText['state']) =>
+    (isWrong && state !== 'receive') || (state === 'pay' && isOver(fulfillment))
+  return balance.map(({ title, reason, detail, state, ask }) => (
+    <div key={title} className={balanceVariants({ state })} data-balance={state}>
+      <p className="text-balance">
+        <b className="block font-extrabold text-lg leading-tight">
+          {state === 'done' && <Check className="mr-2 inline size-5" />}
+          {title}
+        </b>
+        {[reason, detail, state !== 'done' && !hasContact && takeCode(state)].map(
+          (text) =>
+            text && (
+              <span key={text} className="mt-1 block whitespace-pre-line text-md">
+                {text}
+              </span>
+            ),
+        )}
+      </p>
+      {ask && (
+        <ContactLink code={code} said={ask.said} variant={isLoud(state) ? 'default' : 'outline'}>
+          {ask.label}
+        </ContactLink>
+      )}
+    </div>
+  ))
 }

@@ -1,8 +1,6 @@
 'use client'
 
-import { serverNow } from '@/lib/browser/server-clock'
-import './running-order.css'
-
+import { cva } from 'class-variance-authority'
 import {
   Boxes,
   ChevronRight,
@@ -20,6 +18,7 @@ import { createPortal } from 'react-dom'
 import { PartInPlace, settlePlace } from '@/components/layout/part-in-place'
 import { partPlaceIds } from '@/components/layout/part-place'
 import { usePastOrders } from '@/components/profile/use-past-orders'
+import { serverNow } from '@/lib/browser/server-clock'
 import { andOthers, stripView } from '@/lib/copy/order-view'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { countOpenOffers, isRunning, nearestFirst } from '@/lib/domain/past-order'
@@ -69,22 +68,53 @@ function useRunningOrder() {
 
 type Order = NonNullable<ReturnType<typeof useRunningOrder>>
 
-function Strip({ order, className }: { readonly order: Order; readonly className: string }) {
+/** One quiet line under the scallops; loud where an answer or a payment is waited for, or nothing comes. */
+const stripVariants = cva(
+  [
+    'flex min-h-11 items-center gap-2.5 rounded-md bg-secondary py-[5px] pr-2 pl-3 text-secondary-foreground text-sm leading-[1.2]',
+    'data-wrong:bg-destructive data-wrong:text-destructive-foreground',
+    'data-asking:bg-accent data-asking:text-accent-foreground data-asking:inset-ring-[1.5px]',
+    'lg:w-fit lg:pr-3 lg:pl-4 lg:text-base',
+    'lg:not-data-asking:not-data-wrong:inset-ring-[1.5px] lg:not-data-asking:not-data-wrong:inset-ring-primary',
+  ],
+  {
+    variants: {
+      place: {
+        own: 'mt-4.5',
+        /** In the room of the line of the delivery. */
+        over: 'absolute inset-x-0 top-0 mt-4.5 lg:left-auto',
+        /** Over the foot of a phone's page, above what stays there; the footer ends above it. */
+        afloat: [
+          'fixed inset-x-3 bottom-[calc(12px+env(safe-area-inset-bottom))] z-13 shadow-lg lg:hidden',
+          'in-data-cart-bar:bottom-[calc(66px+env(safe-area-inset-bottom))]',
+          'max-md:[@media(min-height:25.001em)]:[:root:has(main_[data-slot=bottom-bar])_&]:bottom-[calc(76px+env(safe-area-inset-bottom))]',
+        ],
+      },
+    },
+  },
+)
+
+type StripProps = { readonly order: Order; readonly place: 'own' | 'over' | 'afloat' }
+
+function Strip({ order, place }: StripProps) {
   const { Icon, title, when, others, href, isWrong, isAsking } = order
   return (
     <Link
       href={href}
       prefetch={false}
+      data-slot="order-strip"
+      data-place={place}
       data-wrong={isWrong || undefined}
       data-asking={isAsking || undefined}
-      className={`running-order ${className}`}
+      className={stripVariants({ place })}
     >
       <Icon className="size-[22px] flex-none" />
-      <span className="running-order-text">
-        <b>{title}</b> <span>{when}</span>
+      <span className="min-w-0 flex-1">
+        <b className="block lg:inline lg:after:content-['_·']">{title}</b>{' '}
+        <span className="block truncate lg:inline">{when}</span>
       </span>
       {others > 0 ? (
-        <b className="running-order-others">
+        <b className="flex-none rounded-full px-2 py-0.5 inset-ring-[1.5px]">
           <span className="sr-only">{andOthers(others)}</span>
           <span aria-hidden="true">+{others}</span>
         </b>
@@ -105,7 +135,7 @@ function HomeRunningOrder({ place }: { readonly place: HTMLElement }) {
     place.hidden = true
     return settlePlace(place, false)
   }, [place, hasRoom, isShown])
-  return order && <Strip order={order} className={hasRoom ? 'running-order-over' : ''} />
+  return order && <Strip order={order} place={hasRoom ? 'over' : 'own'} />
 }
 
 /** Shows the running order on home, over phone lists, and in wide headers. */
@@ -116,9 +146,19 @@ export function RunningOrders() {
   return (
     <>
       <PartInPlace placeId={partPlaceIds.runningOrder} Part={HomeRunningOrder} />
-      {order && shopping.test(pathname) && <Strip order={order} className="running-order-afloat" />}
-      {order && purchases && createPortal(<span className="header-order"> {order.state}</span>, purchases)}
+      {order && shopping.test(pathname) && <Strip order={order} place="afloat" />}
+      {order && purchases && createPortal(<HeaderOrder state={order.state} />, purchases)}
     </>
+  )
+}
+
+/** Stands below the word for orders: nothing beside it moves. */
+function HeaderOrder({ state }: Pick<Order, 'state'>) {
+  return (
+    <span className="absolute top-[33px] left-3 whitespace-nowrap font-bold text-awning text-xs leading-none">
+      {' '}
+      {state}
+    </span>
   )
 }
 

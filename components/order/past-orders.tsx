@@ -2,7 +2,7 @@
 
 import { ReceiptText } from 'lucide-react'
 import Link from 'next/link'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useFavourites } from '@/components/accounts/device-favourites'
 import { useAccountState } from '@/components/accounts/session-presence'
 import { columnClass, Section } from '@/components/profile/section'
@@ -12,21 +12,31 @@ import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { Skeleton } from '@/components/ui/skeleton'
 import { serverNow } from '@/lib/browser/server-clock'
 import { headerCopy } from '@/lib/copy/header'
+import { formatMoney } from '@/lib/copy/money'
+import { orderedName } from '@/lib/copy/order-texts'
+import { pagesCopy } from '@/lib/copy/pages'
 import { profileCopy } from '@/lib/copy/profile'
+import { placedOrderCopy } from '@/lib/copy/purchases'
+import { mayChangeText, settlementCopy } from '@/lib/copy/settlement'
 import { momentText, sinceText } from '@/lib/copy/time-of-day'
+import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { isOver, isRunning, isUnderWay, nearestFirst, type PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
+import type { PixDue } from '@/lib/domain/payment'
+import { classNames } from '@/lib/utils'
+import { withSaidPayment } from '@/stores/checkout/note-orders'
 import { usePanel } from '@/stores/storefront-provider'
-import { BoughtHere, BoughtShelf, useBought } from './bought'
-import { detail } from './market-contact'
-import { Receipt } from './receipt'
-import { Fold } from './receipt-contents'
-import { ReceiptRow } from './receipt-row'
-import { useNamedPlace } from './use-named-place'
-import { useRunningTitle } from './use-order-view'
+import { AgainToday, BoughtHere, BoughtShelf, useBought } from './bought'
+import { BuyAgain } from './buy-again'
+import { detail, MarketContact } from './market-contact'
+import { Fold } from './order-lines'
+import { OrderReceipt } from './order-receipt'
+import { useIsByMessage, useNamedPlace, useRunningTitle, useSaid } from './use-order-view'
 
 const { orders: copy } = profileCopy
+const { pix: pixCopy } = whatsappOrderCopy
+const { message } = placedOrderCopy
 
 /** Orders shown on phones before others fold. */
 const firstOrders = 4
@@ -50,8 +60,13 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
   useRunningTitle(data ?? [])
   const { current, earlier } = divide(data ?? [])
   const [isWide] = useState(() => window.matchMedia(wide).matches)
+  const [isWhole, setWhole] = useState(false)
   const isShelfBeside = isBeside && isWide
-  const shelf = data && data.length > 0 && <BoughtShelf orders={data} />
+  const isAwaited = !data && !isError && !isPaused
+  const shelf = (isAwaited || (data && data.length > 0)) && <BoughtShelf orders={data ?? []} />
+  // A named one is shown, however far down it is.
+  const isAllShown =
+    isWhole || earlier.length <= firstOrders || earlier.slice(firstOrders).some(({ code }) => code === named)
   return (
     <BoughtHere bought={useBought(owner)}>
       <div className={columnClass}>
@@ -60,11 +75,10 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
           <p role="status" className={`mb-3 empty:hidden ${detail}`}>
             {data && (isError || isPaused) && copy.asOf(sinceText(dataUpdatedAt, Date.now()))}
           </p>
-          {/* Height of the content, so that nothing moves. */}
           {!data && !isError && <Skeleton role="status" aria-label={headerCopy.loading} className="h-62.5" />}
           {data?.length === 0 && <NoOrders />}
           {/* Folded: several long lists would push the rest down. */}
-          <Receipts
+          <Orders
             orders={current}
             isNow
             isOpen={({ code, fulfillment }) =>
@@ -72,15 +86,24 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
             }
           />
         </Section>
-        {!isShelfBeside && shelf}
+        {!isShelfBeside && data && shelf}
         {earlier.length > 0 && (
           <Section title={copy.earlier}>
-            <EarlierReceipts orders={earlier} named={named} />
+            <Orders
+              orders={isAllShown ? earlier : earlier.slice(0, firstOrders)}
+              isOpen={({ code }) => code === named}
+            />
+            {!isAllShown && (
+              <Button variant="outline" className="mt-4" onClick={() => setWhole(true)}>
+                {copy.showMore(earlier.length - firstOrders)}
+              </Button>
+            )}
           </Section>
         )}
       </div>
       {children && (
-        <div className={columnClass}>
+        // On phones it stands below: shown once its place is known, it moves by nothing.
+        <div className={classNames(columnClass, isAwaited && 'max-lg:hidden')}>
           {isShelfBeside && shelf}
           {children}
         </div>
@@ -124,45 +147,34 @@ function divide(orders: readonly PastOrder[]) {
   }
 }
 
-type EarlierProps = { readonly orders: readonly PastOrder[]; readonly named: string }
-
-function EarlierReceipts({ orders, named }: EarlierProps) {
-  const isFar = orders.findIndex(({ code }) => code === named) >= firstOrders
-  const [isWhole, setIsWhole] = useState(isFar)
-  return (
-    <>
-      <Receipts
-        orders={isWhole ? orders : orders.slice(0, firstOrders)}
-        isOpen={({ code }) => code === named}
-      />
-      {orders.length > firstOrders && !isWhole && (
-        <Button variant="outline" className="mt-4" onClick={() => setIsWhole(true)}>
-          {copy.showMore(orders.length - firstOrders)}
-        </Button>
-      )}
-    </>
-  )
-}
-
-type ReceiptsProps = {
+type OrdersProps = {
   readonly orders: readonly PastOrder[]
   /** Running, with more room. */
   readonly isNow?: boolean
   readonly isOpen: (order: PastOrder) => boolean
 }
 
-function Receipts({ orders, isNow = false, isOpen }: ReceiptsProps) {
+function Orders({ orders, isNow = false, isOpen }: OrdersProps) {
   if (orders.length === 0) return null
+  const isUnsent = (order: PastOrder) => Boolean(order.unsentPath) && isUnderWay(order, serverNow())
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21.25rem,100%),1fr))] gap-4">
       {orders.map((order) => (
         <li key={order.code} className={order.state === 'payment-cancelled' ? 'col-span-full' : undefined}>
           {order.state === 'payment-cancelled' ? (
             <CancelledAttempt order={order} />
-          ) : !isNow && !isOpen(order) && !(order.unsentPath && isUnderWay(order, serverNow())) ? (
-            <ReceiptRow order={order} />
+          ) : isNow || isOpen(order) || isUnsent(order) ? (
+            <ListedOrder order={order} isOpen={isOpen(order)} />
           ) : (
-            <Receipt order={order} fold={isOpen(order) ? 'open' : 'closed'} />
+            <OrderReceipt
+              order={order}
+              variant="row"
+              again={
+                <AgainToday order={order}>
+                  <BuyAgain order={order} size="sm" />
+                </AgainToday>
+              }
+            />
           )}
         </li>
       ))}
@@ -170,9 +182,83 @@ function Receipts({ orders, isNow = false, isOpen }: ReceiptsProps) {
   )
 }
 
+type ListedProps = { readonly order: PastOrder; readonly isOpen: boolean }
+
+function ListedOrder({ order: known, isOpen }: ListedProps) {
+  const order = withSaidPayment(known)
+  const { code, state, fulfillment, pixDue } = order
+  const { isSent, city, say } = useSaid(code)
+  const isByMessage = useIsByMessage()
+  const hasContact = Boolean(useContext(MarketContact))
+  // Stays open when it ends while viewed.
+  const [wasOpen] = useState(isOpen)
+  const now = serverNow()
+  const isFollowed = isUnderWay(order, now)
+  const isBegun = fulfillment !== 'waiting' || order.isReceived
+  // Unsent: buying again would duplicate it.
+  const unsentPath = isFollowed ? order.unsentPath : null
+  // Problems come first.
+  const after = fulfillment === 'cancelled' && hasContact ? 'outline' : 'secondary'
+  // The state of a payment at the store stands with the total.
+  const payment = isByMessage ? copy.messageStates[state] : state !== 'arrived' && copy.states[state]
+  return (
+    <OrderReceipt
+      order={order}
+      variant={wasOpen || isOpen ? 'open' : 'folded'}
+      payment={unsentPath && (isSent || state === 'arrived') ? message[isSent ? 'sent' : 'opened'] : payment}
+      place={city}
+      isSent={isSent}
+      action={
+        (pixDue && <PayPix order={order} {...pixDue} />) ||
+        (unsentPath && !isSent && (
+          <div className="grid gap-2">
+            {/* Only the shopper knows whether it was sent. */}
+            <a href={unsentPath} className={buttonVariants()}>
+              {pagesCopy.ordered.send}
+            </a>
+            <Button variant="outline" onClick={() => say({ isSent: true })}>
+              {message.sayItWasSent}
+            </Button>
+          </div>
+        ))
+      }
+      again={
+        !(isBegun && isFollowed) &&
+        !unsentPath && (
+          <AgainToday order={order}>
+            <BuyAgain order={order} variant={isRunning(order, now) ? 'ghost' : after} />
+          </AgainToday>
+        )
+      }
+    />
+  )
+}
+
+/**
+ * Links to the payment page with a full load, as it has its own script. Quiet while the amount may change;
+ * hidden once said to be paid.
+ */
+function PayPix({ amount, path, receiver, saidPaid, order }: PixDue & Pick<ListedProps, 'order'>) {
+  const isSaid = typeof saidPaid === 'number'
+  const note = isSaid ? null : mayChangeText(order)
+  const variant = note === null && !isSaid ? 'default' : 'outline'
+  return (
+    <>
+      <a href={path} className={buttonVariants({ variant, className: 'w-full' })}>
+        {isSaid ? pixCopy.see : settlementCopy.payByPix(formatMoney(amount))}
+      </a>
+      {receiver && !isSaid && (
+        <p className={`mt-2 ${detail}`}>
+          {pixCopy.receiver} <b>{receiver}</b>
+        </p>
+      )}
+      {note && <p className={`mt-2 ${detail}`}>{note}</p>}
+    </>
+  )
+}
+
 /** Folds an abandoned payment to one line. */
-function CancelledAttempt({ order }: { readonly order: PastOrder }) {
-  const { code, placedAt, lines } = order
+function CancelledAttempt({ order: { code, placedAt, lines } }: Pick<ListedProps, 'order'>) {
   return (
     <Fold
       className="rounded-md bg-card px-4.5 py-0.5 open:pb-3.5"
@@ -183,9 +269,9 @@ function CancelledAttempt({ order }: { readonly order: PastOrder }) {
         {copy.code(code)} · <time dateTime={placedAt}>{momentText(Date.parse(placedAt), serverNow())}</time>
       </p>
       <ul>
-        {lines.map(({ variantId, title, variantTitle, quantity }) => (
-          <li key={variantId}>
-            {quantity} × {variantTitle ? `${title} (${variantTitle})` : title}
+        {lines.map((line) => (
+          <li key={line.variantId}>
+            {line.quantity} × {orderedName(line)}
           </li>
         ))}
       </ul>

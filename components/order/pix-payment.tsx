@@ -9,7 +9,7 @@ import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
 import type { MessageOrder, PixPicture } from '@/lib/domain/message-order'
 import { noteSaid } from '@/stores/checkout/note-orders'
 import { placedOrderOf } from '@/stores/checkout/placed-orders'
-import { ContactButton } from './market-contact'
+import { ContactLink } from './market-contact'
 
 const { pix: copy } = whatsappOrderCopy
 
@@ -43,14 +43,15 @@ export function PixPayment({ pix: { status, detail, code }, code: order, onSaid 
     })
   }
   const tell = (amount: string, text: string, onClick?: () => void) => (
-    <ContactButton
+    <ContactLink
       code={order}
       said={copy.paidMessage(amount)}
       variant="outline"
       className="mt-3 w-full"
-      text={text}
       onClick={onClick}
-    />
+    >
+      {text}
+    </ContactLink>
   )
 
   const isOpen = code !== null || status === copy.wait

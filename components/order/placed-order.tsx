@@ -1,10 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, MessageCircle } from 'lucide-react'
 import Link from 'next/link'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Outcome, OutcomeWays } from '@/components/feedback/outcome'
 import { settlePlace } from '@/components/layout/part-in-place'
-import { buttonVariants } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { pastOrders } from '@/lib/api/order-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
@@ -13,25 +15,25 @@ import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
 import { pagesCopy } from '@/lib/copy/pages'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
+import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
 import { noDelivery } from '@/lib/domain/account'
-import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { findZone } from '@/lib/domain/delivery'
-import { tokenOfPath } from '@/lib/domain/message-order'
+import { sentMessageKey, tokenOfPath } from '@/lib/domain/message-order'
 import { orderDetailsOf } from '@/lib/domain/order-fields'
-import { isEmptyBag } from '@/lib/domain/order-stage'
 import type { PastOrder } from '@/lib/domain/past-order'
-import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
-import { notePlacedOrders, noteSaid } from '@/stores/checkout/note-orders'
-import { openOrderDeliveries, placedOrderOf, readOrderKeys } from '@/stores/checkout/placed-orders'
+import { notePlacedOrders } from '@/stores/checkout/note-orders'
+import { openOrderDeliveries, readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useDelivery } from '@/stores/delivery'
-import { tabStorage } from '@/stores/stored-value'
+import { openStoredText, tabStorage } from '@/stores/stored-value'
 import { useSettings } from '@/stores/storefront-provider'
 import { MarketContact } from './market-contact'
-import { MessageSending } from './message-sending'
-import { ReceiptPaper } from './order-receipt'
+import { OrderReceipt } from './order-receipt'
+import { useIsByMessage, useSaid } from './use-order-view'
 
 const deliveries = openOrderDeliveries(tabStorage)
+const sentMessage = openStoredText(tabStorage, sentMessageKey)
 
 /** Reads the order of this history entry (`note-return.ts`); null without one. */
 function arrivedOrder(): string | null {
@@ -62,76 +64,42 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
     queryClient(),
   )
   const order = key === null ? data?.find(isBought) : data?.[0]
-  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
+  const { isSent, say } = useSaid(order?.code)
   const isBegun = order !== undefined && order.fulfillment !== 'waiting'
-  const isMessage = order !== undefined && !isBegun && isByMessage
-  const isInPlace = isBegun || isMessage
-  const [saidOf, setSaidOf] = useState<string | null>(null)
-  const isSent = order !== undefined && (saidOf === order.code || placedOrderOf(order.code).isSent)
-  function sayItWasSent() {
-    if (!order) return
-    // Saved on this device.
-    noteSaid(order.code, { isSent: true })
-    setSaidOf(order.code)
-  }
+  const isMessage = useIsByMessage() && order !== undefined && !isBegun
+  const Heading = isBegun ? 'h1' : 'h2'
+  // In the place of the thanks.
   useLayoutEffect(() => {
-    const thanks = place.previousElementSibling
-    thanks?.toggleAttribute('hidden', isInPlace)
-  }, [place, isInPlace])
-  const contact = place.dataset['contact']
+    place.previousElementSibling?.toggleAttribute('hidden', isBegun || isMessage)
+  }, [place, isBegun, isMessage])
   return (
     <>
       {isMessage && (
-        <MessageSending
-          key={order.code}
-          isSent={isSent}
-          onSaid={sayItWasSent}
-          path={order.unsentPath ?? null}
-          seeOrder={(isLoud) => <SeeOrder code={order.code} isLoud={isLoud} />}
-        />
+        <Sending key={order.code} order={order} isSent={isSent} onSent={() => say({ isSent: true })} />
       )}
       <section
         aria-label={copy.label}
-        className={`${isBegun ? 'pt-8' : isMessage ? '' : '-mt-6'} mx-auto max-w-[440px] pb-10`}
+        className={`${isBegun ? 'pt-8' : isMessage ? '' : '-mt-6'} mx-auto grid max-w-[440px] gap-[18px] pb-3`}
       >
+        {order && key === null && <p className="text-center font-bold">{copy.last}</p>}
         {order && (
-          <div className="grid gap-[18px]">
-            {!isInPlace && <SeeOrder code={order.code} isLoud />}
-            {key === null && <p className="text-center font-bold">{copy.last}</p>}
-            <div>
-              <MarketContact value={contact}>
-                {key === null ? (
-                  <ReceiptPaper
-                    order={order}
-                    named={{ code: order.code, keys: readOrderKeys() }}
-                    Heading={isBegun ? 'h1' : 'h2'}
-                    isSent={isSent}
-                  />
-                ) : (
-                  <Sent orderKey={key} order={order} isSent={isSent} />
-                )}
-              </MarketContact>
-            </div>
-            {isBegun && (
-              <>
-                {/* The empty state links there itself. */}
-                {!isEmptyBag(order) && (
-                  <Link href={paths.store} className={buttonVariants({ variant: 'outline' })}>
-                    {pagesCopy.success.continue}
-                  </Link>
-                )}
-                <SeeOrder code="" />
-              </>
-            )}
+          <div>
+            <MarketContact value={place.dataset['contact']}>
+              {key === null ? (
+                <OrderReceipt order={order} variant="placed" Heading={Heading} isSent={isSent} />
+              ) : (
+                <Sent {...{ order, isSent, Heading }} orderKey={key} />
+              )}
+            </MarketContact>
           </div>
         )}
         {!data && !isError && <Skeleton role="status" aria-label={headerCopy.loading} className="h-56" />}
         {!order && (data || isError) && (
-          <div className="grid gap-3 text-center">
-            <p role="status">{key === null && data ? copy.elsewhere : copy.failed}</p>
-            <SeeOrder code="" />
-          </div>
+          <p role="status" className="text-center">
+            {key === null && data ? copy.elsewhere : copy.failed}
+          </p>
         )}
+        {(data || isError) && <SeeOrder code={order && !isBegun ? order.code : ''} />}
       </section>
     </>
   )
@@ -141,27 +109,28 @@ type SentProps = {
   readonly orderKey: string
   readonly order: PastOrder
   readonly isSent: boolean
+  readonly Heading: 'h1' | 'h2'
 }
 
 /** Shows details from this tab only: server answers contain no contact. */
-function Sent({ orderKey, order, isSent }: SentProps) {
+function Sent({ orderKey, order, isSent, Heading }: SentProps) {
   const given = useDelivery((delivery) => delivery)
   const sent = deliveries.find(orderKey)
   const { city, whatsapp } = sent ?? (given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
-  const { deliveryZones } = useSettings()
-  const zone = findZone(city, deliveryZones)?.city ?? null
-  const place = zone ?? city
+  const zone = findZone(city, useSettings().deliveryZones)?.city ?? null
+  const isByMessage = useIsByMessage()
   useEffect(() => {
     if (!sent) deliveries.save(orderKey, given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
   })
   // May contain a contact: stays with this tab.
   useEffect(() => notePlacedOrders([order], zone), [order, zone])
   return (
-    <ReceiptPaper
+    <OrderReceipt
       order={order}
+      variant="placed"
       named={{ code: order.code, keys: [orderKey] }}
-      Heading={order.fulfillment === 'waiting' ? 'h2' : 'h1'}
-      place={place}
+      Heading={Heading}
+      place={zone ?? city}
       isSent={isSent}
     >
       {whatsapp && (
@@ -170,27 +139,86 @@ function Sent({ orderKey, order, isSent }: SentProps) {
           <dd className="wrap-anywhere font-bold">{whatsapp}</dd>
         </dl>
       )}
-      <NextStep order={order} isSent={isSent} />
-    </ReceiptPaper>
+      {/* Unsent: nothing follows yet. */}
+      {order.fulfillment === 'waiting' && (isSent || !isByMessage) && (
+        <div className="border-t border-dashed pt-3">
+          <h3 className="font-bold">{copy.next}</h3>
+          <p>{isByMessage ? copy.steps.sent : copy.steps.paid}</p>
+        </div>
+      )}
+    </OrderReceipt>
   )
 }
 
-function NextStep({ order: { fulfillment }, isSent }: Omit<SentProps, 'orderKey'>) {
-  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  // Unsent: nothing follows yet.
-  if (fulfillment !== 'waiting' || (isByMessage && !isSent)) return null
+type SendingProps = Pick<SentProps, 'order' | 'isSent'> & { readonly onSent: () => void }
+
+/** Asks to send the message; only the shopper knows whether it was sent. */
+function Sending({ order, isSent, onSent }: SendingProps) {
+  const [isOpened, setOpened] = useState(false)
+  const way = useMessage(order.unsentPath ?? null)
+  const part = useRef<HTMLDivElement>(null)
+
+  function sayItWasSent() {
+    onSent()
+    // The tapped button is gone.
+    part.current?.focus({ preventScroll: true })
+  }
+
+  const { title, detail, send } = pagesCopy.ordered
+  const { message } = copy
+  const isPressing = !isSent && !isOpened
   return (
-    <div className="border-t border-dashed pt-3">
-      <h3 className="font-bold">{copy.next}</h3>
-      <p>{isByMessage ? copy.steps.sent : copy.steps.paid}</p>
+    <div ref={part} tabIndex={-1} className="outline-none">
+      <Outcome
+        Icon={isSent ? CircleCheck : MessageCircle}
+        title={isSent ? message.sent : title}
+        detail={isSent ? message.sentDetail : isOpened ? message.opened : detail}
+      >
+        <OutcomeWays>
+          {way && (
+            <a
+              href={way.href}
+              target={way.target}
+              rel={way.rel}
+              className={buttonVariants(
+                isPressing ? { size: 'lg' } : { variant: isSent ? 'link' : 'secondary' },
+              )}
+              onClick={() => setOpened(way.target !== undefined)}
+            >
+              {isPressing ? send : whatsappOrderCopy.sendAgain}
+            </a>
+          )}
+          {!isSent && (
+            <>
+              <Button variant={isOpened ? 'default' : 'secondary'} size="lg" onClick={sayItWasSent}>
+                {message.sayItWasSent}
+              </Button>
+              <p className="text-center text-muted-foreground">{message.changeByChat}</p>
+            </>
+          )}
+        </OutcomeWays>
+      </Outcome>
     </div>
   )
 }
 
-type SeeOrderProps = { readonly code: string; readonly isLoud?: boolean }
+type Way = { readonly href: string; readonly target?: string; readonly rel?: string }
 
-function SeeOrder({ code, isLoud = false }: SeeOrderProps) {
-  const className = buttonVariants(isLoud ? { size: 'lg', variant: 'secondary' } : { variant: 'link' })
+/** Finds the message this tab opened, or the order's page; null without either. */
+function useMessage(path: string | null): Way | null {
+  const { checkoutHosts: hosts } = useSettings()
+  const page = window.location.hash.slice(1)
+  const token = tokenOfPath(page)
+  if (!token) return path === null ? null : { href: path }
+  const href = sentMessage.read() ?? ''
+  const isItsMessage = href.includes(token)
+  return isItsMessage && isAllowedCheckoutAddress(href, { hosts, ownOrigin: window.location.origin })
+    ? { href, target: '_blank', rel: 'noopener noreferrer' }
+    : { href: page }
+}
+
+function SeeOrder({ code }: { readonly code: string }) {
+  const className = buttonVariants({ variant: 'outline' })
   const page = window.location.hash.slice(1)
   // A full load: that page has its own script.
   if (tokenOfPath(page))
@@ -200,11 +228,7 @@ function SeeOrder({ code, isLoud = false }: SeeOrderProps) {
       </a>
     )
   return (
-    <Link
-      href={code ? `${publicPaths.purchases}#${code}` : publicPaths.purchases}
-      prefetch={false}
-      className={className}
-    >
+    <Link href={`${publicPaths.purchases}${code && `#${code}`}`} prefetch={false} className={className}>
       {code ? copy.see : copy.seeAll}
     </Link>
   )

@@ -36,7 +36,7 @@ export function Replacements({ answers }: Props) {
       className="mt-3 w-full scroll-mt-24 divide-y-1 divide-dashed divide-current/50 rounded-md bg-muted px-3 py-1 outline-offset-2 data-open:bg-accent data-open:text-accent-foreground"
       id={replacementsId(order.code)}
       tabIndex={-1}
-      aria-label={copy.label}
+      aria-label={copy.label(order.code)}
       data-open={open.length > 0 || undefined}
     >
       {open.length > 0 && (

@@ -1,17 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '@/lib/browser/server-clock'
 import { type OrderContext, orderView, tabTitle } from '@/lib/copy/order-view'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isRunning, type PastOrder } from '@/lib/domain/past-order'
 import { isPixAsked } from '@/lib/domain/pix-due'
-import { withSaidPayment } from '@/stores/checkout/note-orders'
-import { placedOrderOf } from '@/stores/checkout/placed-orders'
+import { codeOfPlace } from '@/lib/domain/public-paths'
+import { noteSaid, withSaidPayment } from '@/stores/checkout/note-orders'
+import { type PlacedOrder, placedOrderOf } from '@/stores/checkout/placed-orders'
 import { withUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import { useSettings } from '@/stores/storefront-provider'
 
+export const useIsByMessage = () => isOrderedByMessage(useSettings().checkoutHosts)
+
 /** Reads what only this device knows of its orders. */
 export function useOrderContext(): (order: PastOrder) => OrderContext {
-  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
+  const isByMessage = useIsByMessage()
   const now = serverNow()
   return (order) => {
     const { isSent, paid, city } = placedOrderOf(order.code)
@@ -24,6 +27,20 @@ export function useOrderContext(): (order: PastOrder) => OrderContext {
 export function useOrderView(order: PastOrder, more: Partial<OrderContext> = {}) {
   const context = { ...useOrderContext()(order), ...more }
   return { ...orderView(withUnsentAnswers(order), context), context }
+}
+
+/** Reads and notes what its shopper says of an order: that it was sent, and what was paid. */
+export function useSaid(code = '') {
+  const [said, setSaid] = useState<Partial<PlacedOrder>>({})
+  return {
+    ...placedOrderOf(code),
+    ...(said.code === code && said),
+    /** Keeps it on this device, or else as long as the page is open. */
+    say(more: Parameters<typeof noteSaid>[1]) {
+      noteSaid(code, more)
+      setSaid((before) => ({ ...(before.code === code && before), ...more, code }))
+    },
+  }
 }
 
 /** Shows the order's state in the tab title; restores it after. */
@@ -51,4 +68,18 @@ export function useRunningTitle(orders: readonly PastOrder[]): void {
     followed.current = running ?? followed.current
   }, [running])
   useOrderTitle(orders.find(({ code }) => code === (running ?? followed.current)) ?? null)
+}
+
+/** Reads the order code from the fragment; scrolls to and focuses it once shown. */
+export function useNamedPlace(orders: readonly Pick<PastOrder, 'code'>[]): string {
+  const [named] = useState(() => window.location.hash.slice(1))
+  const code = codeOfPlace(named)
+  const isThere = orders.some((order) => order.code === code)
+  useEffect(() => {
+    const place = isThere && (document.getElementById(named) ?? document.getElementById(code))
+    if (!place) return
+    place.scrollIntoView()
+    place.focus({ preventScroll: true })
+  }, [isThere, named, code])
+  return code
 }

@@ -386,7 +386,7 @@ const ownOrders = {
   },
 }
 
-const question = (page: Page) => page.getByRole('region', { name: 'Trocas deste pedido' }).first()
+const question = (page: Page) => page.getByRole('region', { name: /^Trocas do pedido / }).first()
 
 /** Goes on to the first page that begins like that. */
 const follow = (start: string) => async (page: Page) =>

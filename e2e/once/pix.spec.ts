@@ -33,7 +33,7 @@ async function photograph(picture: Locator): Promise<string | null> {
 
 const isChat = (request: Request) => /wa\.me/.test(request.url())
 
-const asked = (page: Page) => page.getByRole('region', { name: 'Trocas deste pedido' })
+const asked = (page: Page) => page.getByRole('region', { name: /^Trocas do pedido / })
 const button = (page: Page, name: RegExp) => asked(page).getByRole('button', { name })
 const findTop = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
 
@@ -242,7 +242,7 @@ test.describe('a market that is paid by Pix or at the door', () => {
     )
     await expect(strip).toHaveAttribute('data-asking')
     const widths = await strip
-      .locator('.running-order-text > *')
+      .locator(':scope > span > *')
       .evaluateAll((parts) => parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
     expect(widths).toEqual([0, 0])
     expect((await strip.boundingBox())?.height).toBe(44)

@@ -174,7 +174,7 @@ function findFaults(clear: string): readonly string[] {
     for (let each: Element | null = holder; each; each = each.parentElement) {
       const { textOverflow, webkitLineClamp } = getComputedStyle(each)
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
-        return each.matches('article *, .running-order-text *') || /\S{40}/.test(each.textContent)
+        return each.matches('article *, [data-slot=order-strip] *') || /\S{40}/.test(each.textContent)
     }
     return false
   }

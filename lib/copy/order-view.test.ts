@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import type { LineOutcome, PastOrder, PastOrderLine } from '../domain/past-order.ts'
-import { variantIdOf } from '../testing/sample-values.ts'
+import { brl, found, makeLine, makeOrder, missing } from '../testing/sample-values.ts'
 import { type OrderContext, orderView, stepsText, stripView, tabTitle } from './order-view.ts'
 
 const at = (local: string) => Date.parse(`${local}-03:00`)
-const brl = (amount: number) => ({ amount, currency: 'brl' })
-const line: PastOrderLine = {
-  ...{ variantId: variantIdOf(1), title: 'Banana', variantTitle: null, quantity: 1, nominalGrams: null },
-  ...{ amount: null, outcome: null, substitution: null, settled: null },
-}
-const plain = { quantity: null, weightGrams: null, replacement: null } as const
-const found: LineOutcome = { ...plain, state: 'picked' }
-const missing: LineOutcome = { ...plain, state: 'missing' }
-const sample: PastOrder = {
-  ...{ code: 'C4AA-1313-8FC6', placedAt: '2026-11-25T20:00:00-03:00', state: 'arrived', isReceived: true },
-  ...{ fulfillment: 'picking', fulfillmentAt: '2026-11-25T20:52:00-03:00', pickup: null, lines: [line] },
-  ...{ productsTotal: brl(4000), shippingFee: brl(1200), details: null, settled: null },
-}
+const line = makeLine()
+const sample = makeOrder({
+  ...{ code: 'C4AA-1313-8FC6', placedAt: '2026-11-25T20:00:00-03:00', isReceived: true },
+  ...{ fulfillment: 'picking', fulfillmentAt: '2026-11-25T20:52:00-03:00', lines: [line] },
+  ...{ productsTotal: brl(4000), shippingFee: brl(1200) },
+})
 const device: OrderContext = {
   ...{ now: at('2026-11-25T21:00'), isByMessage: false, isSent: false },
   ...{ saidPaid: null, isPixDue: false, place: null },
 }
 const pickup = 'Rua das Flores, 12'
 const byMessage = { isByMessage: true, isSent: true } as const
+const waiting = { fulfillment: 'waiting' } as const
+const empty = { fulfillment: 'ready', lines: [{ ...line, outcome: missing }] } as const
+const swapped = { ...found, state: 'replaced', replacement: 'Maçã' } as const
+const asked = { ...line, outcome: { ...swapped, offer: { line: 0, id: 'a', answer: null } } }
+const makeWindow = (deliveryWindow: string) => ({ details: { substitution: null, deliveryWindow } })
+const today = makeWindow('2026-11-25T20:00/22:00')
+const tomorrow = makeWindow('2026-11-26T14:00/16:00')
+const opens = 'amanhã às 8h'
 
 const clean = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '))
 const viewOf = (order: Partial<PastOrder> = {}, context: Partial<OrderContext> = {}) =>
@@ -38,15 +39,14 @@ describe('the title of an order', () => {
     ['Entregue · 20h52', { fulfillment: 'delivered' }],
     ['Retirado · 20h52', { fulfillment: 'delivered', pickup }],
     ['Cancelado pelo mercado · 20h52', { fulfillment: 'cancelled' }],
-    ['Nada foi achado', { fulfillment: 'ready', lines: [{ ...line, outcome: missing }] }],
-    ['Pedido recebido', { fulfillment: 'waiting' }],
-    ['Pedido C4AA-1313-8FC6', { fulfillment: 'waiting', state: 'opened' }],
+    ['Nada foi achado', empty],
+    ['Pedido recebido', waiting],
+    ['Pedido C4AA-1313-8FC6', { ...waiting, state: 'opened' }],
   ] satisfies [string, Partial<PastOrder>][])('is %s for %o', (title, order) => {
     expect(viewOf(order).title).toBe(title)
   })
 
   it('of a message is what its shopper says of the sending', () => {
-    const waiting = { fulfillment: 'waiting' } as const
     expect(viewOf(waiting, byMessage).title).toBe('Pedido enviado')
     expect(viewOf(waiting, { isByMessage: true }).title).toBe('Falta confirmar o envio')
     expect(viewOf({ ...waiting, state: 'opened' }, { isByMessage: true }).title).toBe('Pedido a enviar')
@@ -60,9 +60,7 @@ describe('the title of an order', () => {
     expect(tab({})).toBe('Em separação · Pedido 8FC6')
     expect(tab({ fulfillment: 'ready', pickup })).toBe('✓ Pronto para retirar · Pedido 8FC6')
     expect(tab({ fulfillment: 'cancelled' })).toBe('✕ Cancelado pelo mercado · Pedido 8FC6')
-    expect(tab({ fulfillment: 'waiting', state: 'opened' }, true)).toBe('Pedido a enviar · Pedido 8FC6')
-    const offer = { line: 0, id: 'a', answer: null }
-    const asked = { ...line, outcome: { ...plain, state: 'replaced' as const, offer } }
+    expect(tab({ ...waiting, state: 'opened' }, true)).toBe('Pedido a enviar · Pedido 8FC6')
     expect(tab({ lines: [asked] })).toBe('● Responda à troca · Pedido 8FC6')
   })
 })
@@ -73,24 +71,18 @@ describe('the steps of an order', () => {
 
   it('are four, from the market to the door or the counter', () => {
     expect(stepsOf({})).toEqual(['Recebido done', 'Separando now', 'A caminho next', 'Entregue next'])
-    expect(stepsOf({ fulfillment: 'ready' }).slice(0, 3)).toEqual([
-      'Recebido done',
-      'Separando done',
-      'A caminho next',
-    ])
-    expect(stepsOf({ fulfillment: 'ready', pickup })).toEqual([
-      ...['Recebido done', 'Separando done', 'Pronto now', 'Retirado next'],
-    ])
+    expect(stepsOf({ fulfillment: 'ready' }).slice(1, 3)).toEqual(['Separando done', 'A caminho next'])
+    const atCounter = ['Recebido done', 'Separando done', 'Pronto now', 'Retirado next']
+    expect(stepsOf({ fulfillment: 'ready', pickup })).toEqual(atCounter)
     expect(stepsOf({ fulfillment: 'delivered' }).at(-1)).toBe('Entregue done')
-    expect(stepsOf({ fulfillment: 'waiting' }, byMessage)[0]).toBe('Enviado now')
+    expect(stepsOf(waiting, byMessage)[0]).toBe('Enviado now')
   })
 
   it('are none before it is taken, and none once it came to nothing', () => {
-    const waiting = { fulfillment: 'waiting' } as const
     expect(stepsOf({ ...waiting, isReceived: false })).toEqual([])
     expect(stepsOf(waiting, { isByMessage: true })).toEqual([])
     expect(stepsOf({ fulfillment: 'cancelled' })).toEqual([])
-    expect(stepsOf({ fulfillment: 'ready', lines: [{ ...line, outcome: missing }] })).toEqual([])
+    expect(stepsOf(empty)).toEqual([])
   })
 
   it('say when each was reached, and nothing of one that was taken back', () => {
@@ -110,38 +102,30 @@ describe('the steps of an order', () => {
     expect(nextOf({ fulfillment: 'ready', pickup })).toBe('Você já pode retirar.')
     expect(nextOf({ fulfillment: 'ready', pickup }, true)).toBe('A seguir: pague o Pix e retire o pedido.')
     expect(nextOf({ fulfillment: 'on-the-way' }, true)).toBe('A seguir: chega até você.')
-    const lines = [{ ...line, outcome: missing }]
-    expect(nextOf({ fulfillment: 'ready', lines }, true)).toBe('Pedido encerrado: não haverá entrega.')
+    expect(nextOf(empty, true)).toBe('Pedido encerrado: não haverá entrega.')
   })
 })
 
 describe('the arrival of an order', () => {
   const whenOf = (order: Partial<PastOrder>, context: Partial<OrderContext> = {}) =>
     viewOf(order, context).when
-  const withWindow = (deliveryWindow: string): Pick<PastOrder, 'details'> => ({
-    details: { substitution: null, deliveryWindow },
-  })
-  const today = withWindow('2026-11-25T20:00/22:00')
 
   it('is its window, and what was agreed once that is past', () => {
     expect(whenOf(today)).toBe('Chega hoje, 20h–22h')
     expect(whenOf({ ...today, pickup })).toBe('Retire hoje, 20h–22h')
-    expect(whenOf(withWindow('2026-11-26T14:00/16:00'))).toBe('Chega amanhã, 14h–16h')
+    expect(whenOf(tomorrow)).toBe('Chega amanhã, 14h–16h')
     expect(whenOf(today, { now: at('2026-11-25T22:00') })).toBe('Combinado para hoje, 20h–22h')
     expect(whenOf({ ...today, fulfillment: 'delivered' })).toBeNull()
-    expect(whenOf(withWindow('soon'))).toBeNull()
+    expect(whenOf(makeWindow('soon'))).toBeNull()
   })
 
   it('of a message is what was asked for, until the market has begun', () => {
-    const waiting = { ...today, fulfillment: 'waiting' } as const
-    expect(whenOf(waiting, { isByMessage: true })).toBe('Horário pedido: hoje, 20h–22h')
+    expect(whenOf({ ...today, ...waiting }, { isByMessage: true })).toBe('Horário pedido: hoje, 20h–22h')
     expect(whenOf(today, byMessage)).toBe('Chega hoje, 20h–22h')
-    expect(whenOf({ fulfillment: 'waiting', opens: 'amanhã às 8h' }, { isByMessage: true })).toBeNull()
+    expect(whenOf({ ...waiting, opens }, { isByMessage: true })).toBeNull()
   })
 
   it('without a window is when the market opens, or that it is still to be agreed', () => {
-    const waiting = { fulfillment: 'waiting' } as const
-    const opens = 'amanhã às 8h'
     const details = { substitution: null }
     expect(whenOf(waiting)).toBe('O mercado combina o horário com você')
     expect(whenOf({ ...waiting, details })).toBe('O mercado combina o horário pelo WhatsApp')
@@ -179,7 +163,7 @@ describe('a line of an order', () => {
     ['Entregue com o pedido', null, 'delivered'],
     ['Procurando similar', missing, 'picking'],
     ['Faltou, sem similar', missing, 'ready'],
-    ['Trocado', { ...plain, state: 'replaced', replacement: 'Maçã' }, 'ready'],
+    ['Trocado', swapped, 'ready'],
     [undefined, null, 'picking'],
   ] satisfies [string | undefined, LineOutcome | null, PastOrder['fulfillment']][])(
     'says %s once it was looked for',
@@ -193,18 +177,13 @@ describe('a line of an order', () => {
   })
 
   it('of a replacement says what its answer does', () => {
-    const swapped = (answer: 'accepted' | 'refused' | null, fulfillment?: PastOrder['fulfillment']) =>
-      became(
-        { ...plain, state: 'replaced', replacement: 'Maçã', offer: { line: 0, id: 'x', answer } },
-        fulfillment,
-      )
-    expect(swapped(null)?.text).toBe('Troca sugerida')
-    expect(swapped('accepted')).toMatchObject({ text: 'Trocado', note: 'no lugar de Banana 1 kg' })
-    expect(swapped('refused')?.text).toBe('Não vem')
-    expect(swapped('refused', 'on-the-way')).toMatchObject({
-      text: 'Troca recusada',
-      note: 'Não vem: 3 × Maçã',
-    })
+    const answered = (answer: 'accepted' | 'refused' | null, fulfillment?: PastOrder['fulfillment']) =>
+      became({ ...swapped, offer: { line: 0, id: 'x', answer } }, fulfillment)
+    expect(answered(null)?.text).toBe('Troca sugerida')
+    expect(answered('accepted')).toMatchObject({ text: 'Trocado', note: 'no lugar de Banana 1 kg' })
+    expect(answered('refused')?.text).toBe('Não vem')
+    const left = { text: 'Troca recusada', note: 'Não vem: 3 × Maçã' }
+    expect(answered('refused', 'on-the-way')).toMatchObject(left)
   })
 
   it('that is weighed says what was ordered', () => {
@@ -218,8 +197,8 @@ describe('a line of an order', () => {
     expect(viewOf({ lines }).picked).toBe('2 de 3 itens conferidos · procurando 1 similar')
     const settled = { ordered: 6192, now: 5276, paid: null, currency: 'brl', mark: null }
     const fewer = { ...three, outcome: { ...found, quantity: 2 } }
-    const swapped = { ...line, outcome: { ...plain, state: 'replaced' as const, replacement: 'Maçã' } }
-    const packed = { fulfillment: 'ready', lines: [...lines, fewer, swapped], settled } as const
+    const other = { ...line, outcome: swapped }
+    const packed = { fulfillment: 'ready', lines: [...lines, fewer, other], settled } as const
     expect(viewOf(packed).changes).toBe(
       '1 em falta · 1 trocado · 1 a menos · novo total R$ 52,76 (R$ 9,16 a menos)',
     )
@@ -308,9 +287,9 @@ describe('R85 money between shopper and market', () => {
     const cancelled = { fulfillment: 'cancelled', settled: { ...settled, now: 0 } } as const
     expect(saidOf(cancelled)).toEqual(all)
     expect(viewOf(cancelled).tone).toBe('cancelled')
-    const empty = { ...cancelled, fulfillment: 'ready', lines: [{ ...line, outcome: missing }] } as const
-    expect(saidOf(empty)).toEqual(all)
-    expect(viewOf(empty).tone).toBe('empty')
+    const nothing = { ...cancelled, ...empty }
+    expect(saidOf(nothing)).toEqual(all)
+    expect(viewOf(nothing).tone).toBe('empty')
     const back = { ...mark(-6254), fulfillment: 'cancelled' } as const
     expect(saidOf(back)).toEqual(['R$ 62,54 devolvido às 9h15'])
     expect(viewOf(back).tone).toBe('settled')
@@ -341,6 +320,24 @@ describe('R85 money between shopper and market', () => {
     // Of a market that cannot see it here.
     expect(saidOf({ ...there, details: { substitution: null, payment: 'pix' } })).toEqual([])
   })
+
+  it('is how it is paid, and how far that is', () => {
+    const paidBy = (payment: 'pix' | 'cartao' | 'dinheiro') => ({ details: { substitution: null, payment } })
+    const ready = { fulfillment: 'ready' } as const
+    const pixDue = { amount: brl(5200), path: '/pedido/x' }
+    const textOf = (...of: Parameters<typeof viewOf>) => viewOf(...of).money.payment?.text
+    expect(textOf({ ...ready, ...paidBy('cartao') })).toBe('R$ 52,00 a pagar na entrega, no cartão')
+    expect(textOf({ ...there, ...paidBy('dinheiro') })).toBe('Combinado: pagamento na entrega, em dinheiro')
+    expect(textOf({ ...ready, pixPaid: { ...pixPaid, amount: brl(5200) } }, { now })).toBe(
+      'Pix de R$ 52,00 recebido, confirmado às 9h15',
+    )
+    // The button that pays it says so.
+    expect(textOf({ ...ready, ...paidBy('pix'), pixDue })).toBeUndefined()
+    expect(textOf({ ...ready, ...paidBy('pix'), pixDue }, { saidPaid: 5200 })).toBe(
+      'Aguardando o mercado confirmar o Pix de R$ 52,00. Não pague de novo.',
+    )
+    expect(textOf(ready)).toBe('R$ 52,00 pago')
+  })
 })
 
 describe('the strip of an order', () => {
@@ -348,9 +345,6 @@ describe('the strip of an order', () => {
     const { title, when } = clean(stripView({ ...sample, ...order }, { ...device, ...context }))
     return `${title} | ${when}`
   }
-  const waiting = { fulfillment: 'waiting' } as const
-  const opens = 'amanhã às 8h'
-  const tomorrow = { details: { substitution: null, deliveryWindow: '2026-11-26T14:00/16:00' } }
 
   it('is how far it is and when it comes', () => {
     expect(textOf({ ...waiting, opens }, { isByMessage: true })).toBe(
@@ -379,15 +373,13 @@ describe('the strip of an order', () => {
   })
 
   it('is first what it asks of its shopper, until it has left', () => {
-    const offer = { line: 0, id: 'a', answer: null }
-    const lines = [{ ...line, outcome: { ...plain, state: 'replaced' as const, offer } }, line]
+    const lines = [asked, line]
     expect(textOf({ lines })).toBe('Pedido 8FC6 · em separação | 1 troca para responder · 0 de 2')
     expect(textOf({ lines, ...tomorrow })).toMatch(/responder · amanhã, 14h–16h$/)
     expect(textOf({ lines, fulfillment: 'on-the-way' })).not.toContain('troca')
     const pixDue = { amount: brl(3768), path: '/pedido/x' }
     const due = { fulfillment: 'ready', pixDue } as const
     expect(textOf(due, { isPixDue: true })).toContain('| Falta pagar R$ 37,68 com Pix')
-    const today = { details: { substitution: null, deliveryWindow: '2026-11-25T20:00/22:00' } }
     expect(textOf({ ...due, ...today }, { isPixDue: true })).toContain('| Falta pagar R$ 37,68 · 20h–22h')
   })
 
@@ -395,7 +387,6 @@ describe('the strip of an order', () => {
     expect(textOf({ fulfillment: 'cancelled' })).toBe(
       'Pedido 8FC6 · cancelado pelo mercado | Ver o que fazer',
     )
-    const empty = { fulfillment: 'ready', lines: [{ ...line, outcome: missing }] } as const
     expect(textOf(empty)).toBe('Pedido 8FC6 · nada foi achado | Ver o que fazer')
     const settled = { ordered: 6192, paid: 6192, now: 5276, currency: 'brl', mark: null }
     const delivered = (more: object | null = null) =>

@@ -30,7 +30,7 @@ function refusedText(order: Omit<Asked, 'pickup'>): string {
 }
 
 export const replacementCopy = {
-  label: 'Trocas deste pedido',
+  label: (code: string) => `Trocas do pedido ${code}`,
   asks: (count: number) => plural(count, 'troca espera a sua resposta', 'trocas esperam a sua resposta'),
   wanted: (count: number) => plural(count, 'troca para responder', 'trocas para responder'),
   answerTitle: '● Responda à troca',

@@ -1,5 +1,6 @@
 import type { CartItem, CartLine } from '../domain/cart.ts'
 import { productHandleSchema, productIdSchema, variantIdSchema } from '../domain/identifiers.ts'
+import type { PastOrder, PastOrderLine } from '../domain/past-order.ts'
 import type { Product, Variant } from '../domain/product.ts'
 
 const ulidOf = (number: number) => String(number).padStart(26, '0')
@@ -76,3 +77,21 @@ export const completeDelivery = {
 } as const
 
 export const seller = { name: 'Quitanda', isVerified: false, rating: null, onTimePercent: null }
+
+export const brl = (amount: number) => ({ amount, currency: 'brl' })
+
+export const makeLine = (overrides: Partial<PastOrderLine> = {}): PastOrderLine => ({
+  ...{ variantId: variantIdOf(1), title: 'Banana', variantTitle: null, quantity: 1, nominalGrams: null },
+  ...{ amount: null, outcome: null, substitution: null, settled: null, ...overrides },
+})
+
+/** Makes an order that its shopper placed and the market has not begun. */
+export const makeOrder = (overrides: Partial<PastOrder> = {}): PastOrder => ({
+  ...{ code: 'A1B2', placedAt: '2026-03-05T15:00:00.000Z', state: 'arrived', fulfillment: 'waiting' },
+  ...{ fulfillmentAt: null, pickup: null, lines: [], productsTotal: null, shippingFee: null },
+  ...{ details: null, settled: null, ...overrides },
+})
+
+/** What became of a line that was found. */
+export const found = { state: 'picked', quantity: null, weightGrams: null, replacement: null } as const
+export const missing = { ...found, state: 'missing' } as const
