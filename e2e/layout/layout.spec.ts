@@ -208,6 +208,12 @@ lookAtAll([
   at('all categories', '/categorias', heading('Categorias')),
   at('R15 S1 a product', '/product/banana-prata', heading('Banana-prata'), {
     stored: { 'mercado-local-favourites': [seedId('prod', 'banana-prata')] },
+    look: async (page, width) => {
+      const [picture = 0, buttons = 0] = await page
+        .locator('[data-slot=gallery], [data-slot=bottom-bar] > :last-child')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom))
+      if (width === 768) expect(Math.abs(picture - buttons)).toBeLessThan(120)
+    },
     chosen: [chosen('toggle'), ['[aria-pressed="true"] > svg', '[aria-pressed="false"] > svg']],
   }),
   long('a product with many pictures', '/product/tomate-italiano', heading('Tomate italiano')),

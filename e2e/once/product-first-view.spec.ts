@@ -16,7 +16,7 @@ const sizes = [
   [390, 844],
 ] as const
 
-test('the first view of a product has all of its goods, name, price, sizes with prices, and both buttons', async ({
+test('the first view of a product has all of its goods, name, price, sizes with prices, sum and both buttons', async ({
   page,
 }) => {
   const bar = page.locator('main [data-slot="bottom-bar"]')
@@ -30,8 +30,8 @@ test('the first view of a product has all of its goods, name, price, sizes with 
   for (const handle of handles) {
     await page.setViewportSize({ width: 360, height: 740 })
     await visit(page, `/product/${handle}`)
-    for (const name of ['Comprar Agora', 'Adicionar ao Carrinho'])
-      await expect(bar.getByRole('button', { name }), handle).toBeInViewport({ ratio: 1 })
+    for (const text of ['Comprar Agora', 'Adicionar ao Carrinho', /R\$\s\d+,\d\d$/])
+      await expect(bar.getByText(text), handle).toBeInViewport({ ratio: 1 })
     const choices = page.locator('#opcoes')
     if ((await choices.count()) === 0) continue
     expect(await bottomOf('#opcoes'), handle).toBeLessThanOrEqual(await topOfBar())

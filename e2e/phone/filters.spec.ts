@@ -1,12 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
 test.use({ viewport: { width: 360, height: 640 } })
-
-const pathOf = (page: Page) => new URL(page.url()).pathname
-
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Filtrar e ordenar' })
 
 test('the filters stay open while one chooses, say how many products are left, and lead there', async ({
   page,
@@ -15,7 +11,7 @@ test('the filters stay open while one chooses, say how many products are left, a
   const opener = page.getByRole('button', { name: 'Filtrar e ordenar' })
   await opener.focus()
   await page.keyboard.press('Enter')
-  const sheet = sheetOf(page)
+  const sheet = page.getByRole('dialog', { name: 'Filtrar e ordenar' })
   const [onSale, inStock] = ['Em oferta', 'Em estoque'].map((name) =>
     sheet.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
   ) as [Locator, Locator]
@@ -41,7 +37,7 @@ test('the filters stay open while one chooses, say how many products are left, a
   await expect(sheet.getByRole('status')).toHaveText(count === '1' ? '1 produto' : `${count} produtos`)
   await expect(see).toBeInViewport({ ratio: 1 })
   expect(await rows()).toEqual(before)
-  expect(pathOf(page)).toBe('/categoria/frutas')
+  expect(new URL(page.url()).pathname).toBe('/categoria/frutas')
 
   await see.click()
   await page.waitForURL('**/categoria/frutas/em-oferta')

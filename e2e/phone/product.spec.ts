@@ -16,9 +16,7 @@ test('a product with several variants is chosen on its own page', async ({ page 
   const [sizes, name] = [page.locator('#opcoes'), page.getByRole('heading', { level: 1 })]
   await expect(sizes).toBeInViewport({ ratio: 1 })
   await expect(name).toBeInViewport({ ratio: 1 })
-  const bottomOf = async (selector: string) =>
-    page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom)
-  expect(await bottomOf('#opcoes')).toBeLessThan(600 - 69)
+  expect(await sizes.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(600 - 69)
   expect(await choices.count()).toBeGreaterThan(1)
   await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
   await choices.last().check({ force: true })
