@@ -6,7 +6,7 @@ import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
 import type { CartItem, CartLine } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
 import type { BuyNow } from '@/stores/panel-store'
-import { useCart, useStores, useToast } from '@/stores/storefront-provider'
+import { useCart, useStores } from '@/stores/storefront-provider'
 
 const quantityIn = (lines: readonly CartLine[], { variantId }: CartItem) =>
   lines.find((line) => line.variantId === variantId)?.quantity ?? 0
@@ -45,14 +45,13 @@ export function useAddOne(item: CartItem) {
 
 /** Removes a line and offers undo. */
 export function useRemoveLine(): (variantId: VariantId) => void {
-  const remove = useCart((state) => state.remove)
-  const putBack = useCart((state) => state.putBack)
-  const showToast = useToast((state) => state.show)
+  const { cart, toast } = useStores()
   return (variantId) => {
+    const { remove, putBack } = cart.getState()
     const removed = remove(variantId)
     if (!removed) return
     const { title } = removed.line
-    showToast({
+    toast.getState().show({
       title: toastCopy.removed,
       description: toastCopy.removedDetail(title),
       action: {

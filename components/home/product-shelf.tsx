@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { ProductCard } from '@/components/product-card/product-card'
+import { ProductCards } from '@/components/product-card/product-card'
 import { buttonVariants } from '@/components/ui/button'
 import { cardCopy } from '@/lib/copy/card'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
@@ -30,16 +30,12 @@ export function ProductShelf({ title, cards, all }: Props) {
           )
         }
       >
-        {cards.map((card) => (
-          <li key={card.productId}>
-            <ProductCard
-              card={card}
-              buyLabel={cardCopy.buy}
-              sizes="(min-width: 47.5em) 254px, 154px"
-              Heading="h3"
-            />
-          </li>
-        ))}
+        <ProductCards
+          cards={cards}
+          buyLabel={cardCopy.buy}
+          sizes="(min-width: 47.5em) 254px, 154px"
+          Heading="h3"
+        />
       </ShelfScroller>
     </section>
   )

@@ -16,7 +16,7 @@ import { toastCopy } from '@/lib/copy/toasts'
 import type { CartItem } from '@/lib/domain/cart'
 import { optionsHash, paths } from '@/lib/domain/paths'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
-import { useCart } from '@/stores/storefront-provider'
+import { useStores } from '@/stores/storefront-provider'
 
 type BuyNowProps = {
   readonly label: string
@@ -24,16 +24,39 @@ type BuyNowProps = {
   readonly item: CartItem
 }
 
-type Props = {
-  readonly card: Card
+type Looks = {
   /** 'Comprar' in carousels, 'Comprar Agora' on the store list; else none. */
   readonly buyLabel?: string
   readonly sizes: string
   readonly Heading: 'h2' | 'h3'
-  readonly isEager?: boolean
 }
 
-const buy = { variant: 'secondary', size: 'sm' } as const
+type Props = Looks & { readonly card: Card; readonly isEager?: boolean }
+
+type ListProps = Looks & {
+  readonly cards: readonly Card[]
+  /** Cards of a phone's first view. */
+  readonly eager?: number
+  /** Cards staggered by 0.05 s (specification, section 9); later ones are static. */
+  readonly entering?: number
+}
+
+/** Draws the cards of a list or shelf together, so that a document names them and their looks once. */
+export function ProductCards({ cards, eager = 0, entering = 0, ...looks }: ListProps) {
+  return cards.map((card, index) => (
+    <li
+      key={card.productId}
+      {...(index < entering && {
+        className: 'animate-card-in',
+        style: { animationDelay: `${index * 0.05}s` },
+      })}
+    >
+      <ProductCard card={card} isEager={index < eager} {...looks} />
+    </li>
+  ))
+}
+
+const buyClass = buttonVariants({ variant: 'secondary', size: 'sm' })
 
 /** A round +, a pill with its word from a card width of 224 px. It never moves: the stepper grows above it. */
 const control =
@@ -109,7 +132,7 @@ export function ProductCard({ card, buyLabel = '', sizes, Heading, isEager = fal
           ) : (
             <Link
               {...choice}
-              className={buttonVariants(buy)}
+              className={buyClass}
               aria-label={(canSell ? cardCopy.buyWithOptions : cardCopy.buyProduct)(label, title)}
             >
               {label}
@@ -124,13 +147,13 @@ export function ProductCard({ card, buyLabel = '', sizes, Heading, isEager = fal
 /** Grows into − n + once in the cart. */
 export function AddToCartControl({ item }: { readonly item: CartItem }) {
   const { quantity, isAdding, addOne } = useAddOne(item)
-  const setQuantity = useCart((state) => state.setQuantity)
+  const { cart } = useStores()
   const remove = useRemoveLine()
   const plus = useRef<HTMLButtonElement>(null)
   const isStepper = quantity > 0
 
   function decrease() {
-    if (quantity > 1) return void setQuantity(item.variantId, quantity - 1)
+    if (quantity > 1) return void cart.getState().setQuantity(item.variantId, quantity - 1)
     // The minus disappears with the line.
     plus.current?.focus()
     remove(item.variantId)
@@ -175,7 +198,8 @@ export function BuyNowButton({ label, title, item }: BuyNowProps) {
   const { buyNow, isStarting } = useBuyNow()
   return (
     <Button
-      {...buy}
+      variant="secondary"
+      size="sm"
       data-slot="buy-now"
       // Disabling would lose the focus.
       aria-busy={isStarting}
