@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { CategoryTiles } from '@/components/categories/categories'
 import { Hero } from '@/components/home/hero'
 import { ProductShelf } from '@/components/home/product-shelf'
-import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
+import { PartPlace, partPlaceIds, shelfRoom } from '@/components/layout/part-place'
 import { StructuredData } from '@/components/layout/structured-data'
 import showBoughtPlace from '@/lib/browser/first/show-bought-place.ts?script'
 import { listHomeCategories } from '@/lib/catalog/list-categories'
@@ -39,8 +39,7 @@ export default async function HomePage() {
       <StoreDelivery className="pt-3 md:pt-4.5" />
       <Hero own={getBrand()?.hero} />
       <CategoryTiles tiles={categories} layout="strip" />
-      {/* Room for the shelf of what was bought, from the first paint on. */}
-      <PartPlace id={partPlaceIds.boughtHere} className="min-h-108 md:min-h-134 noscript:min-h-0" hidden />
+      <PartPlace id={partPlaceIds.boughtHere} className={shelfRoom} hidden />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
       <script dangerouslySetInnerHTML={{ __html: showBoughtPlace }} />
       <ProductShelf

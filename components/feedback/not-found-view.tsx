@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
-import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
+import { PartPlace, partPlaceIds, shelfRoom } from '@/components/layout/part-place'
 import { buttonVariants } from '@/components/ui/button'
 import { homeCopy } from '@/lib/copy/home'
 import { pagesCopy } from '@/lib/copy/pages'
@@ -20,7 +20,7 @@ export function NotFoundView({ detail = pagesCopy.notFound.detail }: { readonly 
           {homeCopy.exploreAll}
         </Link>
       </EmptyShelf>
-      <PartPlace id={partPlaceIds.otherProducts} className="min-h-108 md:min-h-134 noscript:min-h-0" />
+      <PartPlace id={partPlaceIds.otherProducts} className={shelfRoom} />
     </div>
   )
 }

@@ -6,6 +6,9 @@ export const partPlaceIds = {
   otherProducts: 'outros-produtos',
 } as const
 
+/** Reserves the room of a shelf of products, where scripts can bring it. */
+export const shelfRoom = 'min-h-108 md:min-h-134 noscript:min-h-0'
+
 type Props = {
   readonly id: string
   readonly className?: string

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { HeartButton } from '@/components/favourites/heart-button'
+import { shelfRoom } from '@/components/layout/part-place'
 import { ShareProduct } from '@/components/share/share-buttons'
 import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
 import { buttonVariants } from '@/components/ui/button'
@@ -87,7 +88,11 @@ export function ProductView({
     seller: <SellerCard seller={seller} />,
     description: <ProductDescription product={product} />,
     related: (
-      <RelatedProducts lists={isBuyable ? [more] : [alike, more]} handle={product.handle}>
+      <RelatedProducts
+        lists={isBuyable ? [more] : [alike, more]}
+        handle={product.handle}
+        className={shelfRoom}
+      >
         <Link
           href={parent.path}
           prefetch={false}

@@ -6,8 +6,6 @@ import type { Related } from './related-shelf'
 
 const loadShelf = () => import('./related-shelf').then(({ RelatedShelf }) => RelatedShelf)
 
-const room = 'min-h-108 md:min-h-134 noscript:min-h-0!'
-
 /** Shows the first products of a list above the link to it (`children`), loaded when scrolled near. */
 export function RelatedProducts({ children, ...related }: Related & { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
@@ -27,7 +25,7 @@ export function RelatedProducts({ children, ...related }: Related & { readonly c
   }, [request])
   return (
     <div>
-      {Shelf ? <Shelf {...related} className={room} /> : <div ref={place} className={room} />}
+      {Shelf ? <Shelf {...related} /> : <div ref={place} className={related.className} />}
       {children}
     </div>
   )

@@ -8,6 +8,8 @@ export type Related = {
   readonly lists: readonly { readonly title: string; readonly path: string }[]
   /** Current product. */
   readonly handle: string
+  /** Its room, given back when there is nothing to show. */
+  readonly className?: string
 }
 
 type Shelf = { readonly title: string; readonly cards: readonly ProductCard[] }
@@ -23,8 +25,7 @@ async function findShelf({ lists, handle }: Related, signal: AbortSignal): Promi
   return null
 }
 
-/** Gives its room (`className`) back when there is nothing to show. */
-export function RelatedShelf({ lists, handle, className }: Related & { readonly className?: string }) {
+export function RelatedShelf({ lists, handle, className }: Related) {
   const [shelf, setShelf] = useState<Shelf | null>()
   useEffect(() => {
     const leaving = new AbortController()
