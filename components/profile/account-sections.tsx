@@ -5,22 +5,20 @@ import { useSignOut } from '@/components/accounts/use-sign-out'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { profileCopy } from '@/lib/copy/profile'
-import type { Account } from '@/lib/domain/account'
+import type { Session } from '@/lib/domain/account'
 import { PasswordSection } from './password-section'
 import { PrivacySection } from './privacy-section'
 import { DeliverySection, NameSection } from './saved-sections'
 import { Section } from './section'
 
-type Props = { readonly account: Account; readonly onChange: (account: Account) => void }
-
-export function AccountSections({ account, onChange }: Props) {
+export function AccountSections({ user, delivery }: Session) {
   return (
     <>
-      <NameSection user={account.user} onChange={onChange} />
-      <DeliverySection account={account} onChange={onChange} />
-      <PasswordSection user={account.user} />
+      <NameSection user={user} />
+      <DeliverySection accountId={user.id} delivery={delivery} />
+      <PasswordSection user={user} />
       <SessionSection />
-      <PrivacySection accountId={account.user.id} />
+      <PrivacySection accountId={user.id} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { CloudAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/accounts/avatar'
 import { useAccountState } from '@/components/accounts/session-presence'
+import { usePanelButton } from '@/components/layout/panel-buttons'
 import { MarketContact } from '@/components/order/market-contact'
 import { PastOrders } from '@/components/order/past-orders'
 import { Button } from '@/components/ui/button'
@@ -13,7 +14,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { accountProblemCopy } from '@/lib/copy/account-problems'
 import { longDate, profileCopy } from '@/lib/copy/profile'
 import type { Account } from '@/lib/domain/account'
-import { usePanel } from '@/stores/storefront-provider'
 import { AccountSections, LeaveButton } from './account-sections'
 import { DeviceSections } from './device-sections'
 import { FavouriteShelf } from './favourite-shelf'
@@ -37,7 +37,7 @@ function Profile() {
 }
 
 function SignedInProfile() {
-  const { account, failure, isAsking, retry, replace } = useAccount()
+  const { account, failure, isAsking, retry } = useAccount()
   const { unavailable } = profileCopy
   if (failure !== null) {
     const isBlocked = failure === 'account-blocked'
@@ -59,7 +59,7 @@ function SignedInProfile() {
   if (!account) return <ProfileSkeleton />
   return (
     <>
-      <ProfileBadge account={account} />
+      <ProfileBadge {...account} />
       <div className={wideClass}>
         <div className={columnClass}>
           <PastOrders owner={account.user.id}>
@@ -67,7 +67,7 @@ function SignedInProfile() {
           </PastOrders>
         </div>
         <div className={columnClass}>
-          <AccountSections key={account.user.id} account={account} onChange={replace} />
+          <AccountSections key={account.user.id} {...account} />
         </div>
       </div>
     </>
@@ -75,7 +75,7 @@ function SignedInProfile() {
 }
 
 function VisitorProfile() {
-  const show = usePanel((state) => state.show)
+  const signIn = usePanelButton('auth')
   const { visitor } = profileCopy
   return (
     <>
@@ -85,12 +85,7 @@ function VisitorProfile() {
           <p className={nameClass}>{visitor.title}</p>
           <p className="mt-1 max-w-[52ch] text-muted-foreground">{visitor.detail}</p>
         </div>
-        <Button
-          size="lg"
-          className="max-md:col-span-2 md:ml-auto md:flex-none"
-          aria-haspopup="dialog"
-          onClick={() => show('auth')}
-        >
+        <Button size="lg" className="max-md:col-span-2 md:ml-auto md:flex-none" {...signIn}>
           {visitor.button}
         </Button>
       </Card>
@@ -114,8 +109,9 @@ function ProfileSkeleton() {
   )
 }
 
-function ProfileBadge({ account }: { readonly account: Account }) {
-  const { user, createdAt, deletionRequestedAt } = account
+type BadgeProps = Pick<Account, 'user' | 'createdAt' | 'deletionRequestedAt'>
+
+function ProfileBadge({ user, createdAt, deletionRequestedAt }: BadgeProps) {
   return (
     <Card className={badgeClass}>
       <Avatar key={user.avatarUrl} user={user} />

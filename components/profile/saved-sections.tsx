@@ -13,26 +13,21 @@ import { account } from '@/lib/api/account-answers'
 import { authFailureText } from '@/lib/copy/account-problems'
 import { orderFieldCopy } from '@/lib/copy/order-fields'
 import { profileCopy } from '@/lib/copy/profile'
-import type { Account, AccountChange, User } from '@/lib/domain/account'
+import type { AccountChange, User } from '@/lib/domain/account'
 import { substitutions } from '@/lib/domain/delivery'
 import { makeOrderDetails, type OrderDetails, orderFields } from '@/lib/domain/order-fields'
 import { publicPaths } from '@/lib/domain/public-paths'
-import { useToast } from '@/stores/storefront-provider'
+import { useStores, useToast } from '@/stores/storefront-provider'
 import { Section } from './section'
 
-type SaveOptions = { readonly accountId: string; readonly onChange: (account: Account) => void }
-
-type Props = { readonly account: Account; readonly onChange: (account: Account) => void }
-
-type NameProps = { readonly user: User; readonly onChange: (account: Account) => void }
+type DeliveryProps = { readonly accountId: string; readonly delivery: OrderDetails }
 
 const readDetails = (read: (field: string) => string): OrderDetails =>
   makeOrderDetails((field) => ('choices' in field ? read(field.name) || null : read(field.name)))
 
-export function DeliverySection({ account, onChange }: Props) {
-  const { isSaving, save } = useSaveAccount({ accountId: account.user.id, onChange })
+export function DeliverySection({ accountId, delivery }: DeliveryProps) {
+  const { isSaving, save } = useSaveAccount(accountId)
   const noticeId = useId()
-  const { delivery } = account
   const { delivery: copy } = profileCopy
   const choices = [
     { value: '', label: copy.noSubstitution },
@@ -93,8 +88,8 @@ export function DeliverySection({ account, onChange }: Props) {
   )
 }
 
-export function NameSection({ user, onChange }: NameProps) {
-  const { isSaving, save } = useSaveAccount({ accountId: user.id, onChange })
+export function NameSection({ user }: { readonly user: User }) {
+  const { isSaving, save } = useSaveAccount(user.id)
   const { data } = profileCopy
   return (
     <Section title={data.title}>
@@ -123,8 +118,9 @@ export function NameSection({ user, onChange }: NameProps) {
   )
 }
 
-function useSaveAccount({ accountId, onChange }: SaveOptions) {
+function useSaveAccount(accountId: string) {
   const [isSaving, setIsSaving] = useState(false)
+  const { session } = useStores()
   const showToast = useToast((state) => state.show)
 
   async function save(change: Pick<AccountChange, 'name' | 'delivery'>): Promise<void> {
@@ -132,7 +128,8 @@ function useSaveAccount({ accountId, onChange }: SaveOptions) {
     const answer = await callShownAccount('/api/profile', { accountId, body: change, schema: account })
     setIsSaving(false)
     if (!answer.ok) return showToast({ ...authFailureText(answer.error.kind), variant: 'destructive' })
-    onChange(answer.value)
+    const { user, delivery } = answer.value
+    session.getState().signIn({ user, delivery })
     showToast(profileCopy.saved)
   }
 

@@ -14,25 +14,18 @@ import { useSession, useStores, useToast } from '@/stores/storefront-provider'
 /** Milliseconds before retrying the service. */
 const againMs = 10_000
 
-type Found = { readonly account: Account | null; readonly failure: AccountCallFailure['kind'] | null }
+type Dates = Pick<Account, 'createdAt' | 'deletionRequestedAt'>
+type Found = { readonly dates: Dates | null; readonly failure: AccountCallFailure['kind'] | null }
 
 const isEnded = (failure: Found['failure']) =>
   failure === 'session-ended' || failure === 'auth-not-configured'
 
-async function findAccount(signal: AbortSignal): Promise<Found> {
-  const answer = await callAccounts('/api/profile', { signal, schema: account })
-  return answer.ok ? { account: answer.value, failure: null } : { account: null, failure: answer.error.kind }
-}
-
+/** Reads the account anew. User and delivery details are the session's; only the dates are kept here. */
 export function useAccount() {
   const { session } = useStores()
-  const userId = useSession((state) => state.user?.id)
+  const { user, delivery } = useSession((state) => state)
+  const userId = user?.id
   const showToast = useToast((state) => state.show)
-
-  function replace(account: Account) {
-    queryClient().setQueryData<Found>(['account', account.user.id], { account, failure: null })
-    session.getState().signIn({ user: account.user, delivery: account.delivery })
-  }
 
   const { data, isFetching, refetch } = useQuery<Found>(
     {
@@ -40,17 +33,26 @@ export function useAccount() {
       queryKey: ['account', userId ?? null],
       async queryFn({ signal }) {
         const hadSign = hasSessionSign()
-        const found = await findAccount(signal)
+        const answer = await callAccounts('/api/profile', { signal, schema: account })
         const now = session.getState()
         // Ignored if the session changed during the request.
-        if (now.user?.id === userId) {
-          if (isEnded(found.failure)) {
+        const isCurrent = now.user?.id === userId
+        if (!answer.ok) {
+          const { kind: failure } = answer.error
+          if (isCurrent && isEnded(failure)) {
             if (hadSign || userId !== undefined) showToast(sessionEndedCopy)
             now.signOut()
           }
-          if (found.account && found.account.user.id !== now.user?.id) replace(found.account)
+          return { dates: null, failure }
         }
-        return found
+        const { user, delivery, ...dates } = answer.value
+        const found = { dates, failure: null }
+        if (isCurrent) {
+          queryClient().setQueryData<Found>(['account', user.id], found)
+          now.signIn({ user, delivery })
+        }
+        // Hides another account's answer.
+        return user.id === userId ? found : { dates: null, failure: null }
       },
       refetchInterval: ({ state }) => (state.data?.failure ? againMs : false),
     },
@@ -61,11 +63,9 @@ export function useAccount() {
 
   const failure = data?.failure ?? null
   return {
-    // Hides another account's answer.
-    account: data?.account?.user.id === userId ? (data?.account ?? null) : null,
+    account: user && delivery && data?.dates ? { user, delivery, ...data.dates } : null,
     failure: isEnded(failure) ? null : failure,
     isAsking: isFetching,
     retry: () => void refetch(),
-    replace,
   }
 }

@@ -16,10 +16,9 @@ export const session = orNull(z.object(signedIn)) satisfies z.ZodMiniType<Sessio
 
 export const account = z.object({
   ...signedIn,
-  favouriteCodes: z.catch(listOf(z.string()), []),
   createdAt: textOrNull,
   deletionRequestedAt: textOrNull,
-}) satisfies z.ZodMiniType<Account>
+}) satisfies z.ZodMiniType<Omit<Account, 'favouriteCodes'>>
 
 export const namedLink = z.object({
   kind: z.literal('link-named'),
