@@ -23,9 +23,5 @@ export function SessionGate() {
     for (const moment of moments) window.addEventListener(moment, look, { signal: leaving.signal })
     return () => leaving.abort()
   }, [isSignedIn])
-  function giveUp() {
-    setWanted(false)
-    miss()
-  }
-  return <SessionFollower isWanted={isWanted} onFailure={giveUp} />
+  return <SessionFollower isWanted={isWanted} onFailure={miss} />
 }

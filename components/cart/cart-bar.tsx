@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useCartButton } from '@/components/layout/panel-part'
+import { useCartButton } from '@/components/layout/panel-buttons'
 import { cartBarCopy } from '@/lib/copy/cart'
 import { freightText } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
@@ -12,9 +12,6 @@ import { useOrderTotals } from './use-order-totals'
 
 /** Milliseconds; after the toast and stepper announcements. */
 const quietMs = 1000
-
-/** Starts on touch. */
-const preloadCart = () => void import('./cart-drawer').catch(() => undefined)
 
 type Props = {
   /** Filled before this page view. */
@@ -30,7 +27,7 @@ export function CartBar(props: Props) {
 
 function FilledCartBar({ isKnown }: Props) {
   const { total, shipping, freight } = useOrderTotals()
-  const button = useCartButton(preloadCart)
+  const button = useCartButton()
   const items = cartBarCopy.items(shipping.itemCount)
   const sum = formatMoney(total)
   const announced = useAnnouncement(`${items} · ${sum} ${freightText[freight] ?? ''}`.trim(), isKnown)

@@ -39,5 +39,5 @@ export function DeliveryLineGate() {
     for (const link of document.querySelectorAll(links)) link.setAttribute('aria-busy', String(isOnItsWay))
   }, [isOnItsWay])
 
-  return <KnownDeliveryLines isWanted={isWanted} onFailure={() => setWanted(false)} />
+  return <KnownDeliveryLines isWanted={isWanted} />
 }

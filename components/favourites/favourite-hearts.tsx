@@ -1,34 +1,34 @@
 'use client'
 
 import { useEffect } from 'react'
+import { toastCopy } from '@/lib/copy/toasts'
 import type { ProductId } from '@/lib/domain/identifiers'
 import { readId } from '@/lib/domain/untrusted'
 import { openFavouriteIds } from '@/stores/favourites-store'
 import { deviceStorage } from '@/stores/stored-value'
-import { useSession } from '@/stores/storefront-provider'
+import { useSession, useToast } from '@/stores/storefront-provider'
 
 const favourites = openFavouriteIds(deviceStorage)
 const hearts = '[data-slot=heart]'
 const waiting = `${hearts}[data-in-place=waiting]`
 
-/** Loads the code on first touch. */
-async function turn(heart: HTMLButtonElement, userId: string | undefined): Promise<void> {
-  const id = readId<ProductId>(heart.value)
-  if (!id) return
-  try {
-    const { toggleFavourite } = await import('../accounts/device-favourites')
-    toggleFavourite(id, userId)
-  } catch {
-    // Offline: unchanged.
-  }
-}
-
 /** Activates all hearts by one listener, outside the first view; replays early taps. */
 export function FavouriteHearts() {
   const userId = useSession((state) => state.user?.id)
+  const showToast = useToast((state) => state.show)
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
+
+    /** Loads the code on first touch. */
+    function turn(heart: HTMLButtonElement): void {
+      const id = readId<ProductId>(heart.value)
+      if (!id) return
+      import('../accounts/device-favourites').then(
+        ({ toggleFavourite }) => toggleFavourite(id, userId),
+        () => showToast({ ...toastCopy.offline, variant: 'destructive' }),
+      )
+    }
 
     function show() {
       const ids = new Set<string>(favourites.read())
@@ -39,7 +39,7 @@ export function FavouriteHearts() {
         heart.dataset['inPlace'] = 'alive'
         if (heart.getAttribute('aria-busy') !== 'true') continue
         heart.removeAttribute('aria-busy')
-        void turn(heart, userId)
+        turn(heart)
       }
     }
 
@@ -49,7 +49,7 @@ export function FavouriteHearts() {
       'click',
       ({ target }) => {
         const heart = target instanceof Element && target.closest<HTMLButtonElement>(hearts)
-        if (heart) void turn(heart, userId)
+        if (heart) turn(heart)
       },
       { signal },
     )
@@ -61,6 +61,6 @@ export function FavouriteHearts() {
       observer.disconnect()
       leaving.abort()
     }
-  }, [userId])
+  }, [userId, showToast])
   return null
 }

@@ -2,7 +2,6 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
 import { SessionGate } from '@/components/accounts/session-gate'
 import { ReportReturns } from '@/components/checkout/report-returns'
 import { DeliveryLineGate } from '@/components/delivery/delivery-line-gate'
@@ -15,7 +14,7 @@ import { hasRunningOrder, readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useCart } from '@/stores/storefront-provider'
 import { lazyPart } from '../ui/late-part'
 import { NavigationFeedback } from './navigation-feedback'
-import { PanelPart } from './panel-part'
+import { PanelPart } from './panel-buttons'
 import { PartInPlace } from './part-in-place'
 import { partPlaceIds } from './part-place'
 
@@ -126,7 +125,5 @@ function OrderUnderWay() {
 }
 
 function AccountShortcut() {
-  const isWide = useMedia(wide)
-  const place = document.getElementById(partPlaceIds.account)
-  return isWide && place && createPortal(<HeaderAccount />, place)
+  return useMedia(wide) && <PartInPlace placeId={partPlaceIds.account} Part={HeaderAccount} />
 }

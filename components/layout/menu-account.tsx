@@ -9,7 +9,7 @@ import { authCopy } from '@/lib/copy/auth'
 import { headerCopy } from '@/lib/copy/header'
 import { siteCopy } from '@/lib/copy/site'
 import { usePanel, useSession } from '@/stores/storefront-provider'
-import { useSignInButton } from './header-account'
+import { usePanelButton } from './panel-buttons'
 
 const { menu } = siteCopy
 
@@ -38,7 +38,7 @@ export function MenuAccountButton() {
   const state = useAccountState()
   const { isLeaving, signOut } = useSignOut()
   const close = usePanel((panels) => panels.close)
-  const signInButton = useSignInButton()
+  const signInButton = usePanelButton('auth')
 
   if (state === 'visitor') {
     return (

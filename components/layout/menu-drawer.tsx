@@ -31,6 +31,7 @@ import { hasRunningOrder } from '@/stores/checkout/placed-orders'
 import { useDelivery } from '@/stores/delivery'
 import { usePanel, useSettings } from '@/stores/storefront-provider'
 import { MenuAccount, MenuAccountButton } from './menu-account'
+import { usePanelButton } from './panel-buttons'
 import { ThemeToggle } from './theme-toggle'
 
 type MenuLinkProps = {
@@ -103,11 +104,11 @@ function Pages() {
 function DeliveryRow() {
   const { deliveryZones } = useSettings()
   const city = useDelivery((state) => (state.cityConfirmed ? state.city : null))
-  const show = usePanel((state) => state.show)
+  const button = usePanelButton('city')
   const [place, ...freight] = deliveryLine(deliveryZones, city)?.split(' · ') ?? []
   if (!place) return null
   return (
-    <button type="button" className={rowClass} aria-haspopup="dialog" onClick={() => show('city')}>
+    <button type="button" className={rowClass} {...button}>
       <MapPin className="size-[22px] flex-none" />
       <span className="min-w-0 py-2 text-left leading-tight">
         {place}

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StorefrontProvider } from '@/stores/storefront-provider'
 import { NavigationFeedback } from './navigation-feedback'
 
 beforeEach(() => {
@@ -10,6 +11,8 @@ beforeEach(() => {
 afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
+
+const settings = { deliveryZones: [], checkoutHosts: [], keepsOfflineCopies: false }
 
 function page(pathname: string) {
   return (
@@ -22,7 +25,9 @@ function page(pathname: string) {
         fim
       </a>
       <a href="/hosted">fora</a>
-      <NavigationFeedback />
+      <StorefrontProvider settings={settings}>
+        <NavigationFeedback />
+      </StorefrontProvider>
     </PathnameContext>
   )
 }

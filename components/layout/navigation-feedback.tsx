@@ -1,13 +1,14 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLatePart } from '@/components/ui/late-part'
 import { headerCopy } from '@/lib/copy/header'
 
 /** Original address of an optimised picture. */
 const sourceOf = (address: string) => new URL(address, window.location.href).searchParams.get('url')
 
-type Skeleton = ComponentType<{ readonly pathname: string }>
+const loadSkeleton = () => import('./page-skeleton').then(({ PageSkeleton }) => PageSkeleton)
 
 /** Milliseconds without a skeleton. */
 const pendingDelayMs = 150
@@ -20,21 +21,15 @@ const giveUpMs = 10_000
 export function NavigationFeedback() {
   const pathname = usePathname()
   const [destination, setDestination] = useState<string | null>(null)
-  const [Skeleton, setSkeleton] = useState<Skeleton | null>(null)
+  const { Part: Skeleton, request } = useLatePart(loadSkeleton, 'page-skeleton')
 
   useEffect(() => {
-    const load = () =>
-      void import('./page-skeleton').then(
-        ({ PageSkeleton }) => setSkeleton(() => PageSkeleton),
-        // Offline, the page fails too.
-        () => undefined,
-      )
     const leaving = new AbortController()
-    const once = { once: true, signal: leaving.signal }
-    document.addEventListener('pointerdown', load, once)
-    document.addEventListener('keydown', load, once)
+    const { signal } = leaving
+    document.addEventListener('pointerdown', request, { signal })
+    document.addEventListener('keydown', request, { signal })
     return () => leaving.abort()
-  }, [])
+  }, [request])
 
   const carried = useRef<string | null>(null)
   // Before paint: keeps the tapped picture until the next loads.

@@ -2,14 +2,15 @@
 
 import { Menu, ShoppingBasket } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '@/components/ui/button'
+import { type LazyPart, preload } from '@/components/ui/late-part'
 import { headerCopy } from '@/lib/copy/header'
+import { toastCopy } from '@/lib/copy/toasts'
 import { countItems } from '@/lib/domain/cart'
 import { paths } from '@/lib/domain/paths'
-import { useCart } from '@/stores/storefront-provider'
-import { useCartButton, usePanelButton } from './panel-part'
-import { preloadPanel } from './panels'
+import type { Panel } from '@/stores/panel-store'
+import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
 
 /** Has its first row at home alone; reached by keyboard, that row comes back into view. */
 export function HeaderRows({ children }: { readonly children: ReactNode }) {
@@ -26,11 +27,8 @@ export function HeaderRows({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const preloadMenu = () => preloadPanel('menu')
-const preloadCart = () => preloadPanel('cart')
-
 export function MenuButton() {
-  const button = usePanelButton('menu', preloadMenu)
+  const button = usePanelButton('menu')
   return (
     <Button variant="ghost" size="icon" aria-label={headerCopy.openMenu} {...button}>
       <Menu className="size-[22px]" />
@@ -41,7 +39,7 @@ export function MenuButton() {
 }
 
 export function CartButton() {
-  const button = useCartButton(preloadCart)
+  const button = useCartButton()
   const count = countItems(useCart((state) => state.lines))
   return (
     <Button
@@ -65,4 +63,47 @@ export function CartButton() {
       )}
     </Button>
   )
+}
+
+/** Loads a panel when it is first opened; says so where that is not possible. */
+export function PanelPart({ panel, Part }: { readonly panel: Panel; readonly Part: LazyPart }) {
+  const { open, loaded, close, noteLoaded } = usePanel((state) => state)
+  const showToast = useToast((state) => state.show)
+  const isOpen = open === panel
+  const isWaiting = isOpen && !loaded.includes(panel)
+  useEffect(() => {
+    if (!isWaiting) return
+    // A tapped link takes precedence.
+    const leave = ({ target }: Event) => target instanceof Element && target.closest('a') && close()
+    document.addEventListener('click', leave)
+    return () => document.removeEventListener('click', leave)
+  }, [isWaiting, close])
+  function giveUp() {
+    close()
+    showToast({ ...toastCopy.offline, variant: 'destructive' })
+  }
+  return <Part isWanted={isOpen} onFailure={giveUp} onLoaded={() => noteLoaded(panel)} />
+}
+
+/** Opens a panel, whose code loads on the first touch; busy until it is there. */
+export function usePanelButton(panel: Panel) {
+  const isOnItsWay = usePanel(({ open, loaded }) => open === panel && !loaded.includes(panel))
+  const show = usePanel((state) => state.show)
+  return {
+    'aria-busy': isOnItsWay,
+    'aria-haspopup': 'dialog',
+    onPointerEnter: () => preload(panel),
+    onFocus: () => preload(panel),
+    onClick: () => show(panel),
+  } as const
+}
+
+export function useCartButton() {
+  const button = usePanelButton('cart')
+  const clearToast = useToast((state) => state.clear)
+  function onClick() {
+    clearToast()
+    button.onClick()
+  }
+  return { ...button, onClick }
 }

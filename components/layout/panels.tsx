@@ -3,27 +3,22 @@
 import { useEffect } from 'react'
 import { useToast } from '@/stores/storefront-provider'
 import { lazyPart } from '../ui/late-part'
-import { PanelPart } from './panel-part'
+import { PanelPart } from './panel-buttons'
 
 /** Milliseconds; as the specification's toasts. */
 const durationMs = 5000
 
-const drawers = {
-  menu: lazyPart(() => import('./menu-drawer'), 'MenuDrawer', 'menu'),
-  cart: lazyPart(() => import('@/components/cart/cart-drawer'), 'CartDrawer', 'cart'),
-}
+const MenuDrawer = lazyPart(() => import('./menu-drawer'), 'MenuDrawer', 'menu')
+const CartDrawer = lazyPart(() => import('@/components/cart/cart-drawer'), 'CartDrawer', 'cart')
 const Toaster = lazyPart(() => import('@/components/feedback/toaster'), 'Toaster', 'toast')
 const DeferredComponents = lazyPart(() => import('./deferred-components'), 'DeferredComponents')
-
-/** Starts on touch. */
-export const preloadPanel = (panel: keyof typeof drawers) => drawers[panel].preload()
 
 export function Panels() {
   const isToasting = useToast(({ toast }) => toast !== null)
   return (
     <>
-      <PanelPart panel="menu" Part={drawers.menu} />
-      <PanelPart panel="cart" Part={drawers.cart} />
+      <PanelPart panel="menu" Part={MenuDrawer} />
+      <PanelPart panel="cart" Part={CartDrawer} />
       <Toaster isWanted={isToasting} fallback={(state) => state === 'failed' && <PlainToast />} />
       <DeferredComponents />
     </>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { lazyPart } from '@/components/ui/late-part'
+import { lazyPart, preload } from '@/components/ui/late-part'
 
 const fieldId = 'site-search'
 const listId = 'search-suggestions'
@@ -35,7 +35,7 @@ export function SuggestionsGate() {
     input.setAttribute('aria-autocomplete', 'list')
     input.setAttribute('aria-expanded', 'false')
     input.setAttribute('aria-controls', listId)
-    input.addEventListener('pointerenter', SearchSuggestions.preload, { signal })
+    input.addEventListener('pointerenter', () => preload('SearchSuggestions'), { signal })
     input.addEventListener('focus', open, { signal })
     input.addEventListener('input', open, { signal })
     if (document.activeElement === input) open()

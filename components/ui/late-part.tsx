@@ -23,6 +23,14 @@ type LazyProps = {
 
 export type LazyPart<P = object> = FunctionComponent<P & LazyProps>
 
+const loads = new Map<string, Load<object>>()
+
+/** Starts on touch; a panel is named as in its store. */
+export const preload = (name: string) =>
+  void loads
+    .get(name)?.()
+    .catch(() => undefined)
+
 /**
  * Loads a component on first use. On failure the page stays and the next request or reconnection retries;
  * `lazy` would crash the page and never retry. `load` must be stable. Rendered in slices, after the touch is
@@ -85,8 +93,8 @@ export function lazyPart<Name extends string, Module extends Exports<Name>>(
   load: () => Promise<Module>,
   exportName: Name,
   name: string = exportName,
-): LazyPart<PropsOf<Module[Name]>> & { readonly preload: () => void } {
+): LazyPart<PropsOf<Module[Name]>> {
   const loadPart = () => load().then((module) => module[exportName] as unknown as FunctionComponent)
-  const preload = () => void load().catch(() => undefined)
-  return Object.assign((props: LazyProps) => <Lazy name={name} load={loadPart} {...props} />, { preload })
+  loads.set(name, loadPart)
+  return (props) => <Lazy name={name} load={loadPart} {...props} />
 }
