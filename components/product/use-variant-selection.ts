@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ShareMessage } from '@/components/share/share-buttons'
-import type { Stock } from '@/lib/browser/fetch-stock'
 import type { Availability } from '@/lib/domain/availability'
 import type { CartItem } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
 import { addressWithVariant, variantInAddress } from '@/lib/domain/variant-address'
+import type { Stock } from './watch-stock'
 
 export type SellableVariant = {
   readonly id: VariantId

@@ -55,9 +55,11 @@ export const accountProblem = z.object({
 })
 
 export const signInWays = z.object({ google: z.boolean() })
+export type SignInWays = z.infer<typeof signInWays>
 
 export const accountFavourites = z.object({
   favourites: z.catch(listOf(z.object({ productId, card: productCard })), []),
   /** Codes missing from the current catalogue. */
   missing: z.catch(listOf(z.string()), []),
 })
+export type AccountFavourites = z.infer<typeof accountFavourites>

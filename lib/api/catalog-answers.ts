@@ -47,6 +47,7 @@ export const productCard = z.object({
 }) satisfies z.ZodMiniType<ProductCard>
 
 export const listPage = z.object({ cards: listOf(productCard) })
+export type ListPage = z.infer<typeof listPage>
 
 export const listCounts = z.object({
   productCount: count,
@@ -82,9 +83,13 @@ export const menuCategories = z.object({
 }) satisfies z.ZodMiniType<MenuCategories>
 
 export const boughtProducts = z.object({ cards: listOf(productCard), gone: z.catch(listOf(z.string()), []) })
+export type BoughtProducts = z.infer<typeof boughtProducts>
 
 export const orderAgain = z.object({
   items: listOf(z.object({ item: cartItem, quantity: positive, wanted: positive })),
   missing: listOf(z.string()),
 })
 export type OrderAgain = z.infer<typeof orderAgain>
+
+/** Pieces by variant; null is unknown. */
+export type StockAnswer = { readonly stock: Readonly<Record<string, number | null>> }

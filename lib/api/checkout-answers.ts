@@ -23,6 +23,7 @@ const quotedLine = z.object({
 const quotedLines = z.catch(listOf(quotedLine), [])
 
 export const quote = z.object({ lines: quotedLines })
+export type QuoteAnswer = z.infer<typeof quote>
 
 const offeredWindow = z.object({
   key: z.string().check(z.regex(windowKeyPattern)),
@@ -33,10 +34,13 @@ const offeredWindow = z.object({
 const windows = z.catch(listOf(offeredWindow), [])
 
 export const offeredWindows = z.object({ windows, validMs: count, isClosed: z.catch(z.boolean(), false) })
+export type OfferedWindows = z.infer<typeof offeredWindows>
 
 export const opening = z.object({ text: z.string(), validMs: countOrNull })
+export type Opening = z.infer<typeof opening>
 
 export const checkoutOpened = z.object({ url: z.string() })
+export type CheckoutOpened = z.infer<typeof checkoutOpened>
 
 export const checkoutProblem = z.object({
   kind: z.enum(problemKinds),

@@ -73,7 +73,10 @@ const pastOrder = z.object({
   pixPaid: orNull(z.object({ amount: orNull(money), at: time })),
 }) satisfies z.ZodMiniType<PastOrder>
 
-export const pastOrders = z.object({ orders: z.catch(listOf(pastOrder), []) })
+export type PastOrders = { readonly orders: readonly PastOrder[] }
+export const pastOrders = z.object({
+  orders: z.catch(listOf(pastOrder), []),
+}) satisfies z.ZodMiniType<PastOrders>
 
 const ownPath = z.string().check(z.regex(/^\/(?![/\\])/))
 

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { readerFor } from '@/lib/api/values'
 import { openStoredList } from '../stored-json'
 import type { StorageAccess } from '../stored-value'
 import { openOrderKeys, readKey } from './placed-orders'
@@ -10,14 +12,15 @@ const maximumAgeMs = 30 * 60 * 1000
 /** Opened this often without payment, a checkout is a dead end: the next try gets a new one. */
 const maximumOpened = 2
 
-type Attempt = {
-  readonly key: string
-  readonly fingerprint: string
+const storedAttempt = z.object({
+  key: z.string().check(z.refine((key) => readKey(key) !== null)),
+  fingerprint: z.string(),
   /** Path of the first try, repeated with each retry: one key means one body. */
-  readonly cancelPath: string
-  readonly madeAt: number
-  readonly opened: number
-}
+  cancelPath: z.string(),
+  madeAt: z.int(),
+  opened: z.int(),
+})
+type Attempt = z.infer<typeof storedAttempt>
 
 type Options = {
   readonly storage: StorageAccess
@@ -32,14 +35,7 @@ export function createCheckoutAttempts({ storage, now, newKey }: Options) {
     key: attemptsKey,
     file: { name: 'attempts', version: 1 },
     maximum: 8,
-    read(value) {
-      const { key, fingerprint, cancelPath, madeAt, opened } = Object(value)
-      const isReadable =
-        readKey(key) !== null &&
-        [fingerprint, cancelPath].every((text) => typeof text === 'string') &&
-        [madeAt, opened].every(Number.isSafeInteger)
-      return isReadable ? { key, fingerprint, cancelPath, madeAt, opened } : null
-    },
+    read: readerFor(storedAttempt),
   })
   const orderKeys = openOrderKeys(storage)
   const arrived = openArrivedOrders(storage)

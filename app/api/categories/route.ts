@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readMenuCategories } from '@/lib/catalog/list-categories'
+import type { MenuCategories } from '@/lib/domain/category'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 
@@ -8,6 +9,8 @@ export const GET = apiRoute({
   schema: z.strictObject({}),
   async call({ requestId }) {
     const categories = await readMenuCategories()
-    return categories === null ? problemResponse('store-failed', { requestId }) : jsonResponse(categories)
+    return categories === null
+      ? problemResponse('store-failed', { requestId })
+      : jsonResponse<MenuCategories>(categories)
   },
 })

@@ -1,4 +1,5 @@
 import { findAccountId } from '@/lib/accounts/get-auth-service'
+import type { CheckoutOpened } from '@/lib/api/checkout-answers'
 import { checkoutBodySchema, type ParsedCheckoutBody } from '@/lib/api/checkout-messages'
 import { startCheckout } from '@/lib/checkout/start-checkout'
 import { orderKeySchema } from '@/lib/domain/order'
@@ -39,5 +40,5 @@ async function takeCheckout({ request, requestId, origin, input }: Call<ParsedCh
   meters()?.checkouts.inc({ outcome: isRepeated ? 'repeated' : 'started' })
   const fields = { requestId, order: code, lines: input.items.length, metadataSent, isRepeated }
   log('info', 'checkout.started', fields)
-  return jsonResponse({ url })
+  return jsonResponse<CheckoutOpened>({ url })
 }

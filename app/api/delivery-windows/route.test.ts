@@ -39,7 +39,7 @@ describe('GET /api/delivery-windows', () => {
       const { isClosed, validMs } = await (await ask()).json()
       return [isClosed, validMs / 60_000]
     }
-    expect(await at('19:30')).toEqual([undefined, 30])
+    expect(await at('19:30')).toEqual([false, 30])
     expect(await at('22:00')).toEqual([true, 120])
     expect(await at('07:45')).toEqual([true, 15])
   })

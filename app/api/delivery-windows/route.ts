@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OfferedWindows } from '@/lib/api/checkout-answers'
 import { offerWindows } from '@/lib/checkout/offer-windows'
 import { findZone } from '@/lib/domain/delivery'
 import { scheduleFor } from '@/lib/domain/delivery-windows'
@@ -26,10 +27,10 @@ export const GET = apiRoute({
     const changesAt = state && (state.isOpen ? state.until : state.opensAt)
     try {
       const { windows, validMs } = await offerWindows({ schedule, journal: getOrderJournal(), now, chosen })
-      return jsonResponse({
+      return jsonResponse<OfferedWindows>({
         windows,
         validMs: Math.min(validMs, (changesAt ?? Infinity) - now),
-        ...(state?.isOpen === false && { isClosed: true }),
+        isClosed: state?.isOpen === false,
       })
     } catch (error) {
       return ordersUnavailable(error, requestId)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ListPage } from '@/lib/api/catalog-answers'
 import { findListPage } from '@/lib/catalog/find-listing'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
@@ -11,6 +12,6 @@ export const GET = apiRoute({
   schema: parametersSchema,
   async call({ requestId, input: { path } }) {
     const cards = await findListPage(path)
-    return cards === null ? problemResponse('not-found', { requestId }) : jsonResponse({ cards })
+    return cards === null ? problemResponse('not-found', { requestId }) : jsonResponse<ListPage>({ cards })
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Opening } from '@/lib/api/checkout-answers'
 import { openingNow } from '@/lib/copy/opening'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
@@ -11,7 +12,7 @@ export const GET = apiRoute({
   async call({ requestId }) {
     const { openingHours } = getEnvironment()
     return openingHours
-      ? jsonResponse(openingNow(openingHours, Date.now()))
+      ? jsonResponse<Opening>(openingNow(openingHours, Date.now()))
       : problemResponse('not-found', { requestId })
   },
 })

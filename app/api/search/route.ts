@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { suggestProducts } from '@/lib/catalog/search-products'
-import { normalizeQuery } from '@/lib/domain/search-query'
+import { normalizeQuery, type SearchSuggestions } from '@/lib/domain/search-query'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 
@@ -11,6 +11,8 @@ export const GET = apiRoute({
   schema: parametersSchema,
   async call({ requestId, input: { q } }) {
     const suggestions = await suggestProducts(normalizeQuery(q))
-    return suggestions === null ? problemResponse('store-failed', { requestId }) : jsonResponse(suggestions)
+    return suggestions === null
+      ? problemResponse('store-failed', { requestId })
+      : jsonResponse<SearchSuggestions>(suggestions)
   },
 })

@@ -117,7 +117,7 @@ export function problemResponse(
   )
 }
 
-/** Builds a JSON answer with `no-store` (trust S16). */
-export function jsonResponse(body: unknown, status = 200): Response {
+/** Builds a JSON answer with `no-store` (trust S16); what the browser reads is typed by `lib/api`. */
+export function jsonResponse<Answer>(body: Answer, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }

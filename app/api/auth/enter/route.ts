@@ -1,4 +1,4 @@
-import { enterBodySchema } from '@/lib/api/auth-messages'
+import { type AuthOutcome, enterBodySchema } from '@/lib/api/auth-messages'
 import { failure, success } from '@/lib/domain/result'
 import { authReadRoute, authRoute } from '../auth-route'
 
@@ -8,7 +8,7 @@ export const POST = authRoute({
   async call({ links }, { isMine, ...answer }) {
     if (isMine) return links.enter(answer)
     links.decline()
-    return success({ kind: 'link-declined' })
+    return success<AuthOutcome>({ kind: 'link-declined' })
   },
 })
 
@@ -18,6 +18,6 @@ export const GET = authReadRoute({
     const opened = links.findOpened()
     if (!opened) return failure({ kind: 'link-expired' })
     const { email, isNew, name } = opened
-    return success({ kind: 'link-named', email, isNew, name })
+    return success<AuthOutcome>({ kind: 'link-named', email, isNew, name })
   },
 })

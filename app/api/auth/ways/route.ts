@@ -1,8 +1,9 @@
+import type { SignInWays } from '@/lib/api/account-answers'
 import { success } from '@/lib/domain/result'
 import { authReadRoute } from '../auth-route'
 
-/** Returns `{ google }`; true when unknown. */
+/** Says true when unknown. */
 export const GET = authReadRoute({
   limit: 'session',
-  call: async ({ isGoogleOff }) => success({ google: !(await isGoogleOff()) }),
+  call: async ({ isGoogleOff }) => success<SignInWays>({ google: !(await isGoogleOff()) }),
 })

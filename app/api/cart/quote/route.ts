@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { QuoteAnswer } from '@/lib/api/checkout-answers'
 import { quoteCart } from '@/lib/checkout/quote-cart'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
@@ -29,7 +30,7 @@ export const POST = apiRoute({
   schema: quoteBodySchema,
   async call({ requestId, input: { lines } }) {
     const quote = await quoteCart(lines)
-    if (quote.ok) return jsonResponse(quote.value)
+    if (quote.ok) return jsonResponse<QuoteAnswer>(quote.value)
     const { message, correlationId, retryAfterSeconds } = quote.error
     log('warn', 'quote.failed', { requestId, lines: lines.length, message, correlationId })
     return problemResponse(storeProblem(quote.error), { requestId, retryAfterSeconds })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findListCounts } from '@/lib/catalog/find-listing'
+import type { ListCounts } from '@/lib/domain/refinement'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 
@@ -11,6 +12,6 @@ export const GET = apiRoute({
   schema: parametersSchema,
   async call({ requestId, input: { path } }) {
     const counts = await findListCounts(path)
-    return counts === null ? problemResponse('not-found', { requestId }) : jsonResponse(counts)
+    return counts === null ? problemResponse('not-found', { requestId }) : jsonResponse<ListCounts>(counts)
   },
 })

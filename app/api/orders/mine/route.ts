@@ -1,4 +1,5 @@
 import { orderKeysBodySchema } from '@/lib/api/account-messages'
+import type { PastOrders } from '@/lib/api/order-answers'
 import { success } from '@/lib/domain/result'
 import { authRoute } from '../../auth/auth-route'
 import { listOwnOrders } from '../list-own-orders'
@@ -9,6 +10,6 @@ export const POST = authRoute({
   limit: 'orders',
   async call(opened, body, request) {
     const [orders, view] = await Promise.all([listOwnOrders(opened, request, body), createOrderView()])
-    return success({ orders: orders.map(view) })
+    return success<PastOrders>({ orders: orders.map(view) })
   },
 })

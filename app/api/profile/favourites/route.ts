@@ -1,10 +1,11 @@
+import type { AccountFavourites } from '@/lib/api/account-answers'
 import { favouritesBodySchema } from '@/lib/api/account-messages'
 import { listAccountFavourites } from '@/lib/catalog/list-shopper-products'
 import { changeFavourites, favouriteCode } from '@/lib/domain/favourites'
 import { success } from '@/lib/domain/result'
 import { accountRoute } from '../../auth/auth-route'
 
-/** Merges favourites of device and account: `{ favourites, missing }`. */
+/** Merges favourites of device and account. */
 export const POST = accountRoute({
   schema: favouritesBodySchema,
   async call(accounts, { added, removed }) {
@@ -15,6 +16,6 @@ export const POST = accountRoute({
     const favouriteCodes = changeFavourites(current, change)
     const isChanged = favouriteCodes.join() !== current.join()
     const changed = isChanged ? await accounts.changeAccount({ favouriteCodes }) : account
-    return changed.ok ? success(await listAccountFavourites(favouriteCodes)) : changed
+    return changed.ok ? success<AccountFavourites>(await listAccountFavourites(favouriteCodes)) : changed
   },
 })

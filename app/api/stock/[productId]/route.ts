@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import type { StockAnswer } from '@/lib/api/catalog-answers'
 import { findStock } from '@/lib/catalog/find-stock'
 import { productIdSchema } from '@/lib/domain/identifiers'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { storeProblem } from '@/lib/store/errors'
 
-/** Returns `{ stock: { variantId: pieces or null } }`. */
 export const GET = apiRoute({
   admission: { limit: 'stock', from: 'own' },
   schema: z.unknown(),
@@ -18,6 +18,6 @@ export const GET = apiRoute({
       return problemResponse(storeProblem(stock.error), { requestId, retryAfterSeconds })
     }
     if (stock.value === null) return problemResponse('not-found', { requestId })
-    return jsonResponse({ stock: Object.fromEntries(stock.value) })
+    return jsonResponse<StockAnswer>({ stock: Object.fromEntries(stock.value) })
   },
 })
