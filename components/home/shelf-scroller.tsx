@@ -23,10 +23,8 @@ const shelf =
 export function ShelfScroller({ title, headingId, all, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [isAtStart, setIsAtStart] = useState(true)
-  const [isAtEnd, setIsAtEnd] = useState(false)
-  // Scripts only; beside the heading, so that nothing moves.
-  const [hasArrows, setHasArrows] = useState(false)
-  useEffect(() => setHasArrows(true), [])
+  // Without arrows until it is measured, which takes scripts.
+  const [isAtEnd, setIsAtEnd] = useState(true)
 
   const measure = useCallback(() => {
     const list = row.current
@@ -57,7 +55,7 @@ export function ShelfScroller({ title, headingId, all, children }: Props) {
           {title}
         </h2>
         {all}
-        {hasArrows && !(isAtStart && isAtEnd) && (
+        {!(isAtStart && isAtEnd) && (
           <div className="hidden gap-2 md:flex">
             <Arrow
               label={homeCopy.scrollBack(title)}

@@ -69,7 +69,7 @@ describe('the list of the store', () => {
       .getAllByRole('article')
       .map((card) => card.closest('li') as HTMLElement)
       .map(({ style }) => style.animationDelay)
-    expect(places).toEqual(['0s', '0.05s', '0.1s'])
+    expect(places).toEqual(['0ms', '50ms', '100ms'])
   })
 
   it('puts the placeholder where a product has no picture', () => {

@@ -48,7 +48,7 @@ export function ProductCards({ cards, eager = 0, entering = 0, ...looks }: ListP
       key={card.productId}
       {...(index < entering && {
         className: 'animate-card-in',
-        style: { animationDelay: `${index * 0.05}s` },
+        style: { animationDelay: `${index * 50}ms` },
       })}
     >
       <ProductCard card={card} isEager={index < eager} {...looks} />

@@ -36,8 +36,7 @@ export function ShelfPicture({ picture, alt, sizes, isEager = false, isSoldOut =
           width={900}
           height={1200}
           loading={isEager ? 'eager' : 'lazy'}
-          decoding={isEager ? 'sync' : 'async'}
-          {...(isEager ? { fetchPriority: 'high' as const } : {})}
+          {...(isEager && ({ decoding: 'sync', fetchPriority: 'high' } as const))}
           className={classNames(
             'w-full object-cover transition-[scale] duration-300 group-hover:scale-103',
             isPhoto ? 'h-[81%]' : 'h-full',
