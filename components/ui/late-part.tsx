@@ -26,10 +26,11 @@ export type LazyPart<P = object> = FunctionComponent<P & LazyProps>
 const loads = new Map<string, Load<object>>()
 
 /** Starts on touch; a panel is named as in its store. */
-export const preload = (name: string) =>
-  void loads
+export function preload(name: string): void {
+  loads
     .get(name)?.()
     .catch(() => undefined)
+}
 
 /**
  * Loads a component on first use. On failure the page stays and the next request or reconnection retries;
@@ -96,5 +97,5 @@ export function lazyPart<Name extends string, Module extends Exports<Name>>(
 ): LazyPart<PropsOf<Module[Name]>> {
   const loadPart = () => load().then((module) => module[exportName] as unknown as FunctionComponent)
   loads.set(name, loadPart)
-  return (props) => <Lazy name={name} load={loadPart} {...props} />
+  return (props: LazyProps) => <Lazy name={name} load={loadPart} {...props} />
 }
