@@ -49,7 +49,7 @@ it('forgets what was answered about the user who left, and keeps what belongs to
     'fetch',
     vi.fn<typeof fetch>(async () => Response.json({ user, delivery: {} })),
   )
-  const answers = [['orders', 'device'], ['bought-products'], ['placed-order', 'k1']] as const
+  const answers = [['orders', 'device'], ['bought-products'], ['orders', 'k1']] as const
   for (const key of answers) queryClient().setQueryData(key, 'Ana')
   const kept = () => answers.map((key) => queryClient().getQueryData(key))
   const { getByRole, getByTestId } = renderInShop(<Page />)

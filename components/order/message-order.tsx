@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { lookAgainMs } from '@/components/profile/use-past-orders'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
-import { lookAgainMs } from '@/lib/browser/follow-orders'
 import { queryClient } from '@/lib/browser/query-client'
 import { serverNow } from '@/lib/browser/server-clock'
 import { headerCopy } from '@/lib/copy/header'

@@ -55,7 +55,7 @@ type Props = {
 
 /** Lists orders of account and device. */
 export function PastOrders({ owner, children, isBeside = false }: Props) {
-  const { data, isError, isPaused, dataUpdatedAt } = usePastOrders(owner, true)
+  const { data, isError, isPaused, dataUpdatedAt } = usePastOrders(owner, { isTheirPage: true })
   const named = useNamedPlace(data ?? [])
   useRunningTitle(data ?? [])
   const { current, earlier } = divide(data ?? [])

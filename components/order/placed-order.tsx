@@ -1,17 +1,13 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, MessageCircle } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outcome, OutcomeWays } from '@/components/feedback/outcome'
 import { settlePlace } from '@/components/layout/part-in-place'
+import { usePastOrders } from '@/components/profile/use-past-orders'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { pastOrders } from '@/lib/api/order-answers'
-import { callAccounts } from '@/lib/browser/call-accounts'
-import { followOrders } from '@/lib/browser/follow-orders'
-import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
 import { pagesCopy } from '@/lib/copy/pages'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
@@ -27,7 +23,7 @@ import { notePlacedOrders } from '@/stores/checkout/note-orders'
 import { openOrderDeliveries, readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useDelivery } from '@/stores/delivery'
 import { openStoredText, tabStorage } from '@/stores/stored-value'
-import { useSettings } from '@/stores/storefront-provider'
+import { useSession, useSettings } from '@/stores/storefront-provider'
 import { MarketContact } from './market-contact'
 import { OrderReceipt } from './order-receipt'
 import { useIsByMessage, useSaid } from './use-order-view'
@@ -50,19 +46,8 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
   const key = arrivedOrder()
   // Hidden when loading failed earlier.
   useLayoutEffect(() => settlePlace(place, false), [place])
-  const { data, isError } = useQuery(
-    {
-      queryKey: ['placed-order', key],
-      async queryFn({ signal }) {
-        const body = key === null ? { keys: readOrderKeys() } : { keys: [key], onlyThese: true }
-        const answer = await callAccounts('/api/orders/mine', { body, signal, schema: pastOrders })
-        if (!answer.ok) throw new Error(answer.error.kind)
-        return answer.value.orders
-      },
-      refetchInterval: ({ state }) => followOrders(state.data, true),
-    },
-    queryClient(),
-  )
+  const owner = useSession((state) => state.user?.id) ?? 'device'
+  const { data, isError } = usePastOrders(owner, { isTheirPage: true, only: key })
   const order = key === null ? data?.find(isBought) : data?.[0]
   const { isSent, say } = useSaid(order?.code)
   const isBegun = order !== undefined && order.fulfillment !== 'waiting'

@@ -16,10 +16,10 @@ export function queryClient(): QueryClient {
   return opened
 }
 
-const personal: readonly unknown[] = ['bought-products', 'orders', 'placed-order']
+const personal: readonly unknown[] = ['bought-products', 'orders']
 
 export function readOrdersAnew(): Promise<void> {
-  const ofOrders: readonly unknown[] = ['orders', 'placed-order', 'message-order']
+  const ofOrders: readonly unknown[] = ['orders', 'message-order']
   return queryClient().invalidateQueries({ predicate: ({ queryKey }) => ofOrders.includes(queryKey[0]) })
 }
 
