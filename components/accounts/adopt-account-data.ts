@@ -1,4 +1,5 @@
 import { forgetFavourites, mergeFavourites } from '@/components/accounts/device-favourites'
+import { forgetUnsentAnswers } from '@/components/profile/use-answers'
 import { noDelivery, type Session } from '@/lib/domain/account'
 import {
   makeOrderDetails,
@@ -7,7 +8,6 @@ import {
   readOrderDetails,
 } from '@/lib/domain/order-fields'
 import { forgetPlacedOrders, openOrderDeliveries } from '@/stores/checkout/placed-orders'
-import { forgetUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import type { DeliveryState } from '@/stores/delivery'
 import { openRecentSearches } from '@/stores/recent-searches'
 import { openStoredJson } from '@/stores/stored-json'

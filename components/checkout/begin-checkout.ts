@@ -1,7 +1,7 @@
 import type { CheckoutBody } from '@/lib/api/checkout-messages'
 import { outdatedPageEvent } from '@/lib/browser/outdated-page'
 import { type PostCheckoutFailure, postCheckout } from '@/lib/browser/post-checkout'
-import { withTimeout } from '@/lib/browser/with-timeout'
+import { runOneTabAtATime } from '@/lib/browser/with-timeout'
 import { noDelivery } from '@/lib/domain/account'
 import type { CartItem } from '@/lib/domain/cart'
 import { cartTotals } from '@/lib/domain/cart-totals'
@@ -50,7 +50,9 @@ export async function beginCheckout(purchase: Purchase, stores: Stores): Promise
   const cart = stores.cart.getState()
   // Snapshot at the tap: another tab may change the cart.
   const body = bodyOf(purchase, stores)
-  const started = await runOneTabAtATime(() => post(body, stores.settings.checkoutHosts))
+  const started = await runOneTabAtATime('e-commerce-checkout', timeoutMs, () =>
+    post(body, stores.settings.checkoutHosts),
+  )
   if (!started.ok) {
     const { kind, fee } = started.error
     pause.note(started.error)
@@ -166,23 +168,4 @@ export function knownDelivery(given: OrderDetails, zones: readonly DeliveryZone[
   const isServed = findZone(given.city, zones) !== null
   const known = isServed ? given : { ...others, city: '' }
   return Object.values(known).some((value) => value?.trim()) ? known : null
-}
-
-/** Runs in one tab at a time; the lock spans the work, as other tabs see writes late. */
-export async function runOneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const started: Promise<T>[] = []
-  const start = () => {
-    const running = work()
-    started.push(running)
-    return running
-  }
-  try {
-    const { locks } = navigator
-    await withTimeout(timeoutMs, undefined, async (signal) =>
-      locks?.request('e-commerce-checkout', { signal }, start),
-    )
-  } catch {
-    // No locks, or timed out; errors of `work` are rethrown below.
-  }
-  return started[0] ?? work()
 }

@@ -1,13 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DeskApp } from './desk-app'
-import { followUnsentPicks } from './order/picks'
 import { followDeskSession } from './sign-in/session'
 
 const place = document.getElementById('painel')
 if (place) {
   followDeskSession()
-  followUnsentPicks()
   createRoot(place).render(
     <StrictMode>
       <DeskApp

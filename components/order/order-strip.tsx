@@ -17,6 +17,7 @@ import { useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { PartInPlace, settlePlace } from '@/components/layout/part-in-place'
 import { partPlaceIds } from '@/components/layout/part-place'
+import { useUnsentAnswers, withUnsentAnswers } from '@/components/profile/use-answers'
 import { usePastOrders } from '@/components/profile/use-past-orders'
 import { serverNow } from '@/lib/browser/server-clock'
 import { andOthers, stripView } from '@/lib/copy/order-view'
@@ -25,7 +26,6 @@ import { countOpenOffers, isRunning, nearestFirst } from '@/lib/domain/past-orde
 import { isPixAsked } from '@/lib/domain/pix-due'
 import { publicPaths, replacementsId } from '@/lib/domain/public-paths'
 import { isNews, withSaidPayment } from '@/stores/checkout/note-orders'
-import { withUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import { useSession } from '@/stores/storefront-provider'
 import { useOrderContext } from './use-order-view'
 
@@ -46,6 +46,7 @@ const shopping = /^\/(store|categorias?|product|busca)(\/|$)/
 function useRunningOrder() {
   const owner = useSession((state) => state.user?.id) ?? 'device'
   const { data = [] } = usePastOrders(owner)
+  useUnsentAnswers()
   const contextOf = useOrderContext()
   const now = serverNow()
   const shown = nearestFirst(data.filter((one) => isRunning(one, now) || isNews(one, now))).map(

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { withUnsentAnswers } from '@/components/profile/use-answers'
 import { serverNow } from '@/lib/browser/server-clock'
 import { type OrderContext, orderView, tabTitle } from '@/lib/copy/order-view'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
@@ -7,7 +8,6 @@ import { isPixAsked } from '@/lib/domain/pix-due'
 import { codeOfPlace } from '@/lib/domain/public-paths'
 import { noteSaid, withSaidPayment } from '@/stores/checkout/note-orders'
 import { type PlacedOrder, placedOrderOf } from '@/stores/checkout/placed-orders'
-import { withUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import { useSettings } from '@/stores/storefront-provider'
 
 export const useIsByMessage = () => isOrderedByMessage(useSettings().checkoutHosts)

@@ -13,9 +13,9 @@ import { TextField } from '@/components/ui/text-field'
 import { authFailureText } from '@/lib/copy/account-problems'
 import { profileCopy } from '@/lib/copy/profile'
 import { forgetOrderKeys, forgetPlacedOrders, readOrderKeys } from '@/stores/checkout/placed-orders'
-import { forgetUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import { useToast } from '@/stores/storefront-provider'
 import { Section } from './section'
+import { forgetUnsentAnswers } from './use-answers'
 
 const { privacy } = profileCopy
 

@@ -4,7 +4,6 @@ import { fulfillmentStates, replacementAnswers } from '../domain/fulfillment.ts'
 import type { MessageOrder } from '../domain/message-order.ts'
 import { type ImpersonalDetails, impersonalDetailsOf, readOrderDetails } from '../domain/order-fields.ts'
 import { lineOutcomeStates, type PastOrder, pastOrderStates } from '../domain/past-order.ts'
-import { answerProblemKinds } from './problem-kinds.ts'
 import { count, countOrNull, listOf, money, orNull, positive, textOrNull, variantId } from './values.ts'
 
 const no = z.catch(z.boolean(), false)
@@ -102,5 +101,3 @@ export const messageOrder = z.object({
   delivery: listOf(z.string()),
   cancelPath: ownPath,
 }) satisfies z.ZodMiniType<MessageOrder>
-
-export const answerProblem = z.object({ kind: z.enum(answerProblemKinds) })

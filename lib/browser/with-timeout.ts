@@ -15,3 +15,27 @@ export async function withTimeout<T>(
     outer?.removeEventListener('abort', abort)
   }
 }
+
+/**
+ * Runs in one tab at a time; the lock spans the work, as other tabs see writes late. Goes on without a tab
+ * that hangs longer than that.
+ */
+export async function runOneTabAtATime<T>(
+  name: string,
+  milliseconds: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const started: Promise<T>[] = []
+  const start = () => {
+    const running = work()
+    started.push(running)
+    return running
+  }
+  try {
+    const { locks } = navigator
+    await withTimeout(milliseconds, undefined, async (signal) => locks?.request(name, { signal }, start))
+  } catch {
+    // No locks, or timed out; errors of `work` are rethrown below.
+  }
+  return started[0] ?? work()
+}

@@ -10,7 +10,7 @@ import {
 } from '@/lib/desk/browser/testing/sample-orders'
 import { type LinePick, plainPick } from '@/lib/domain/fulfillment'
 import { deskQueries } from '../desk-queries'
-import { listUnsentPicks } from '../order/picks'
+import { unsentPicks } from '../order/picks'
 import { deskSession } from '../sign-in/session'
 import { renderAtDesk } from '../testing/render-at-desk'
 import { AislesView } from './aisles-view'
@@ -76,7 +76,7 @@ it.each([0, 1, 2, 3])(
     for (let count = 0; count < answers; count += 1) await letOneGo()
     fireEvent.click(await screen.findByRole('button', { name: 'Faltou Banana' }))
     expect(screen.getAllByText('Faltou', { selector: '.aisle-wish' })).toHaveLength(2)
-    while (listUnsentPicks().length > 0 || held.length > 0) await letOneGo()
+    while (unsentPicks.list().length > 0 || held.length > 0) await letOneGo()
     expect(states()).toEqual(['missing', 'missing'])
     expect(screen.getAllByText('Faltou', { selector: '.aisle-wish' })).toHaveLength(2)
     expect(screen.queryByText(/Há uma marcação/)).toBeNull()

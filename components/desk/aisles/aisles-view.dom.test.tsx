@@ -7,7 +7,7 @@ import { deskPaperCopy } from '@/lib/desk/copy/paper'
 import { type LinePick, plainPick } from '@/lib/domain/fulfillment'
 import { samplePick } from '@/lib/orders/testing/sample-orders'
 import { deskQueries } from '../desk-queries'
-import { listUnsentPicks, pickSender } from '../order/picks'
+import { unsentPicks } from '../order/picks'
 import { readPaperSize, storePaperSize } from '../paper/use-page-size'
 import { deskSession } from '../sign-in/session'
 import { renderAtDesk } from '../testing/render-at-desk'
@@ -169,7 +169,7 @@ it('walks to what is still to be fetched first, and moves nothing that is ticked
   fireEvent.click(box)
   await waitFor(() => expect(box.checked).toBe(true))
   expect(shown()).toEqual(walk)
-  for (const entry of listUnsentPicks()) pickSender.discard(entry)
+  unsentPicks.clear()
 })
 
 it('R53 ticks a product for all orders that need it by one tap, a tick each, and takes back no other', async () => {
@@ -195,7 +195,7 @@ it('R53 ticks a product for all orders that need it by one tap, a tick each, and
   const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: '6 × Banana, para 3 pedidos' })
   // What was fetched already is not counted.
   expect(all.closest('li')?.textContent).toMatch(/4× Banana.*2 de 6 conferidos/)
-  const unsent = () => listUnsentPicks().map(({ code, pick }) => [code, pick.state])
+  const unsent = () => unsentPicks.list().map(({ code, pick }) => [code, pick.state])
   fireEvent.click(all)
   await waitFor(() => expect(screen.getAllByText(/não enviado/)).toHaveLength(2))
   expect(unsent()).toEqual([
@@ -213,7 +213,7 @@ it('R53 ticks a product for all orders that need it by one tap, a tick each, and
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Desfazer: faltou Banana' }))
   expect(unsent().at(-1)).toEqual([codes[1], 'open'])
-  for (const entry of listUnsentPicks()) pickSender.discard(entry)
+  unsentPicks.clear()
 })
 
 it('leads to the order, without a box to tick, where its shopper refused what was put in the place', async () => {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { followUnsentPicks } from '../order/picks'
+import { pickOf } from '@/lib/desk/browser/testing/sample-picks'
+import { unsentPicks } from '../order/picks'
 import { renderAtDesk } from '../testing/render-at-desk'
 import { AccountWindow } from './account-window'
 
@@ -24,21 +25,8 @@ it.each([
 
 it('says what of hers is not sent before she leaves, and nothing of others', () => {
   vi.stubGlobal('applyTheme', () => 'system')
-  const pick = {
-    state: 'picked',
-    quantity: null,
-    weightGrams: null,
-    replacement: null,
-    replacementId: null,
-    replacementAmount: null,
-    seen: null,
-  }
-  for (const [line, by] of ['ana', 'ana', 'rui'].entries()) {
-    const entry = { code: '0123456789ab', pick: { line, ...pick }, by, at: line + 1, problem: 'waiting' }
-    window.localStorage.setItem(`desk-unsent/0123456789ab/${line}`, JSON.stringify(entry))
-  }
-  followUnsentPicks()
-  window.dispatchEvent(new StorageEvent('storage', { key: 'desk-unsent/0123456789ab/0' }))
+  for (const [line, by] of ['ana', 'ana', 'rui'].entries())
+    unsentPicks.put({ code: '0123456789ab', pick: pickOf(line), by, at: line + 1, problem: 'waiting' })
   renderAtDesk(<AccountWindow user="ana" onClose={() => undefined} />)
   expect(screen.getByText(/^2 marcações ainda não foram enviadas/)).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { AislesView } from '../aisles/aisles-view'
 import { CatalogView } from '../catalog/catalog-view'
 import { deskQueries } from '../desk-queries'
 import { OrderView } from '../order/order-view'
-import { listUnsentPicks, pickSender, tickLine } from '../order/picks'
+import { tickLine, unsentPicks } from '../order/picks'
 import { OrdersView } from '../orders/orders-view'
 import { PaperView } from '../paper/paper-view'
 import { deskSession } from '../sign-in/session'
@@ -115,7 +115,7 @@ describe('what the desk shows', () => {
       const kept = ['1 marcação guardada', '2 marcações guardadas'][at]
       expect(said()).toBe(`Sem conexão. O que você vê é de 14h32. ${kept}, a enviar.`)
     }
-    for (const entry of listUnsentPicks()) act(() => pickSender.discard(entry))
+    act(unsentPicks.clear)
     expect(said()).toBe('Sem conexão. O que você vê é de 14h32.')
   })
 

@@ -4,7 +4,7 @@ import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { pickText } from '@/lib/desk/copy/pick-text'
 import { useDeskUser } from '../sign-in/session'
-import { pickSender } from './picks'
+import { unsentPicks } from './picks'
 import type { ShownLine } from './shown-order'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 export function LineQuestion({ line: { pick, quantity }, unsent, isPickable }: Props) {
   const user = useDeskUser()
   const mine = pickText(unsent.pick, quantity)
-  const send = (seen: string | null) => void pickSender.insist(unsent, seen)
+  const send = (seen: string | null) => void unsentPicks.insist(unsent, seen)
   if (!isPickable) {
     return <Question text={copy.closed(mine)} first={<Drop unsent={unsent} label={copy.drop} />} />
   }
@@ -64,7 +64,7 @@ function Question({ text, first, other }: QuestionProps) {
 
 function Drop({ unsent, label }: { readonly unsent: UnsentPick; readonly label: string }) {
   return (
-    <Button variant="outline" size="sm" onClick={() => pickSender.discard(unsent)}>
+    <Button variant="outline" size="sm" onClick={() => unsentPicks.remove(unsent)}>
       {label}
     </Button>
   )

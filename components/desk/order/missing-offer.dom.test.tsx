@@ -9,7 +9,7 @@ import { deskQueries } from '../desk-queries'
 import { deskSession } from '../sign-in/session'
 import { renderAtDesk } from '../testing/render-at-desk'
 import { MissingOffer } from './missing-offer'
-import { listUnsentPicks } from './picks'
+import { unsentPicks } from './picks'
 import { ReplaceForm } from './replace-form'
 import { type ShownLine, untouched } from './shown-order'
 
@@ -79,7 +79,7 @@ it('keeps what the shopper wished in view, and replaces what is missing by one t
   expect(screen.getByText('Oferecer similar')).toBeTruthy()
   expect(screen.getByText('O cliente pediu: trocar por similar, na mesma quantidade')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: /^Trocar por Banana-caturra/ }))
-  expect(listUnsentPicks().map(({ pick }) => pick)).toMatchObject([
+  expect(unsentPicks.list().map(({ pick }) => pick)).toMatchObject([
     {
       state: 'replaced',
       replacement: 'Banana-caturra 1 kg',
@@ -116,7 +116,7 @@ it('R84 asks for something else than what the shopper refused, or to mark it mis
   expect(await screen.findByRole('button', { name: /^Trocar por Banana-da-terra/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Trocar por Banana-caturra/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Faltou' }))
-  expect(listUnsentPicks().map(({ pick }) => pick)).toMatchObject([{ state: 'missing', replacement: null }])
+  expect(unsentPicks.list().map(({ pick }) => pick)).toMatchObject([{ state: 'missing', replacement: null }])
 })
 
 it('searches the catalogue for what may go in its place, and says what all pieces cost', async () => {

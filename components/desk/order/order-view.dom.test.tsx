@@ -10,7 +10,7 @@ import { deskSession, followDeskSession } from '../sign-in/session'
 import { renderAtDesk } from '../testing/render-at-desk'
 import { keepOrder } from './order-queries'
 import { OrderView } from './order-view'
-import { followUnsentPicks, listUnsentPicks, pickSender } from './picks'
+import { unsentPicks } from './picks'
 
 let orders = 0
 /** Another one for each test. */
@@ -61,9 +61,7 @@ beforeEach(() => {
   order = orderOf([banana, apple])
   deskSession.setState({ phase: 'signed-in', user: 'ana' })
 })
-afterEach(() => {
-  for (const entry of listUnsentPicks()) pickSender.discard(entry)
-})
+afterEach(unsentPicks.clear)
 
 const show = () => renderAtDesk(<OrderView code={code} />)
 const rowOf = async (name: string) => {
@@ -75,7 +73,6 @@ const rowOf = async (name: string) => {
 
 describe('an order at the desk', () => {
   it('R53 shows a tick at once, says that it is not sent, and sends it after the next sign-in', async () => {
-    followUnsentPicks()
     answerPick = () => problem(401, 'desk-signed-out')
     show()
     const { box, row } = await rowOf('Banana')
@@ -107,7 +104,7 @@ describe('an order at the desk', () => {
     await userEvent.click(within(row).getByRole('button', { name: 'Manter o de bia' }))
     expect(row.textContent).toContain('Faltou por bia')
     expect(within(row).queryByRole('alert')).toBeNull()
-    expect(listUnsentPicks()).toEqual([])
+    expect(unsentPicks.list()).toEqual([])
   })
 
   it('sends a tick again that the server has refused, on request', async () => {
@@ -121,7 +118,7 @@ describe('an order at the desk', () => {
     answerPick = () => ({ status: 200, body: orderOf([{ ...banana, pick: pickOf('picked', 'ana') }, apple]) })
     await userEvent.click(within(question).getByRole('button', { name: 'Enviar de novo' }))
     await waitFor(() => expect(row.textContent).toContain('Separado por ana'))
-    expect(listUnsentPicks()).toEqual([])
+    expect(unsentPicks.list()).toEqual([])
   })
 
   it('leaves what is being weighed alone while others tick', async () => {
@@ -182,7 +179,7 @@ describe('an order at the desk', () => {
     const { box } = await rowOf('Banana')
     await userEvent.click(box)
     expect(screen.getByRole('dialog', { name: 'Banana' })).toBeTruthy()
-    expect(listUnsentPicks()).toEqual([])
+    expect(unsentPicks.list()).toEqual([])
   })
 
   it('R56 weighs what is ticked already, and says what it comes to', async () => {

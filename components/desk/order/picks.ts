@@ -1,38 +1,21 @@
 import { useSyncExternalStore } from 'react'
-import { createPickSender, sendPick } from '@/lib/desk/browser/pick-sender'
-import { createUnsentPicks, type UnsentPick } from '@/lib/desk/browser/unsent-picks'
+import { createUnsentPicks } from '@/lib/desk/browser/unsent-picks'
 import { deskSession } from '../sign-in/session'
 import { keepOrder, refreshOrder } from './order-queries'
 import { type PickedLine, type ShownLine, untouched } from './shown-order'
 
-const unsentPicks = createUnsentPicks(() => window.localStorage)
-
-export const pickSender = createPickSender({
-  unsent: unsentPicks,
-  send: sendPick,
+export const unsentPicks = createUnsentPicks({
+  user: () => deskSession.getState().user,
   onSaved: keepOrder,
   onOutdated: (code) => void refreshOrder(code),
-  user: () => deskSession.getState().user,
-  now: Date.now,
+})
+
+deskSession.subscribe(({ phase }, before) => {
+  if (phase === 'signed-in' && before.phase !== phase) void unsentPicks.flush()
 })
 
 /** Unsent ticks of all orders, oldest first. */
-export function useUnsentPicks(): readonly UnsentPick[] {
-  return useSyncExternalStore(unsentPicks.subscribe, unsentPicks.list)
-}
-
-export const listUnsentPicks = unsentPicks.list
-
-/** Sends waiting ticks when the connection, session or user returns. */
-export function followUnsentPicks(): void {
-  const flush = () => void pickSender.flush()
-  window.addEventListener('online', flush)
-  window.addEventListener('storage', ({ key }) => unsentPicks.followOthers(key))
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush())
-  deskSession.subscribe(({ phase }, before) => {
-    if (phase === 'signed-in' && before.phase !== phase) flush()
-  })
-}
+export const useUnsentPicks = () => useSyncExternalStore(unsentPicks.subscribe, unsentPicks.list)
 
 type TickedLine = Pick<ShownLine, 'line' | 'pick'>
 
@@ -47,7 +30,7 @@ export function tickLine(
     ...picked,
   }
   const became = { state, quantity, weightGrams, replacement, replacementId, replacementAmount }
-  return pickSender.tick(code, { line, ...became, seen: pick?.at ?? null })
+  return unsentPicks.tick(code, { line, ...became, seen: pick?.at ?? null })
 }
 
 /** Toggles between found and open. */

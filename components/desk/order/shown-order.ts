@@ -1,3 +1,4 @@
+import { isToSend } from '@/lib/browser/outbox'
 import type { DeskLine, DeskOrder } from '@/lib/desk/api/orders'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import type { LeftOpen } from '@/lib/desk/copy/ready-question'
@@ -130,7 +131,7 @@ function shownLine(line: DeskLine, unsent: UnsentPick | null, user: string): Sho
 
 /** Returns `user`'s unsent tick, else the server's; ticks of others or refused ones are questions. */
 export function shownPick(pick: LinePick | null, unsent: UnsentPick | null, user: string) {
-  const isMine = unsent?.by === user && (unsent.problem === 'sending' || unsent.problem === 'waiting')
+  const isMine = unsent !== null && isToSend(unsent, user)
   return {
     picked: isMine ? unsent.pick : (pick ?? untouched),
     answer: isMine ? null : (pick?.answer ?? null),

@@ -7,7 +7,7 @@ import { type FulfillmentState, mayPick } from '@/lib/domain/fulfillment'
 import { announce, notify } from '../frame/notices'
 import { deskSession } from '../sign-in/session'
 import { keepOrder, orderPath, refreshOrder } from './order-queries'
-import { listUnsentPicks, pickSender } from './picks'
+import { unsentPicks } from './picks'
 
 /** Shows why a step failed; refetches an order that changed. */
 function sayMoveFailure(code: string, error: Error): void {
@@ -35,7 +35,7 @@ type Move = {
 /** Obstacle to the next step: unsent ticks or open questions; null for none. */
 function keptFromMoving(code: string): string | null {
   const { user } = deskSession.getState()
-  const unsent = listUnsentPicks().filter((entry) => entry.code === code)
+  const unsent = unsentPicks.list().filter((entry) => entry.code === code)
   const waiting = unsent.filter(({ by, problem }) => by === user && problem === 'waiting')
   if (waiting.length > 0) return copy.unsent(waiting.length)
   return unsent.some(({ by, problem }) => by !== user || problem !== 'sending') ? copy.questions : null
@@ -45,7 +45,7 @@ function keptFromMoving(code: string): string | null {
 export function useMoves(code: string) {
   const { mutate, isPending } = useMutation({
     async mutationFn(move: Move): Promise<DeskOrder | null> {
-      await pickSender.flush()
+      await unsentPicks.flush()
       const kept = keptFromMoving(code)
       if (kept && mayPick(move.from) && !move.isUndo) {
         notify(kept, { tone: 'bad' })

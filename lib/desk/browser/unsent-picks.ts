@@ -1,119 +1,111 @@
 import * as z from 'zod/mini'
 import { count, positive, readerFor, variantId } from '../../api/values.ts'
-import { maximumReplacementLength, pickStates } from '../../domain/fulfillment.ts'
-import { parseJson } from '../../domain/untrusted.ts'
-import type { DeskPick } from '../api/orders.ts'
+import { createOutbox, isToSend, type Outcome, type Unsent } from '../../browser/outbox.ts'
+import { isSamePick, maximumReplacementLength, pickStates } from '../../domain/fulfillment.ts'
+import type { DeskOrder, DeskPick } from '../api/orders.ts'
+import { DeskCallError, postDesk } from './call-desk.ts'
 
-/** `waiting` lacks a connection or session; `conflict` was ticked elsewhere; `refused` is final. */
-const problems = ['sending', 'waiting', 'conflict', 'refused'] as const
-
-export type UnsentPick = {
+type Tick = {
   readonly code: string
   readonly pick: DeskPick
-  /** Author; no tick is sent under another user's name. */
-  readonly by: string
-  /** Milliseconds since 1970, unique in this browser. */
-  readonly at: number
-  readonly problem: (typeof problems)[number]
+  /** Sent without an answer so far: goes again before a newer tick, which is made over it. */
+  readonly sent?: DeskPick | undefined
 }
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+/** `conflict` was ticked elsewhere; `refused` is final. */
+type Problem = 'conflict' | 'refused'
 
-const prefix = 'desk-unsent/'
-const keyOf = ({ code, pick }: Pick<UnsentPick, 'code' | 'pick'>) => `${prefix}${code}/${pick.line}`
+export type UnsentPick = Unsent<Tick, Problem>
 
-const readPick = readerFor<UnsentPick>(
-  z.object({
-    code: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
-    pick: z.object({
-      line: count.check(z.maximum(999)),
-      state: z.enum(pickStates),
-      quantity: z.nullable(count.check(z.maximum(9999))),
-      weightGrams: z.nullable(positive.check(z.maximum(1_000_000))),
-      replacement: z.nullable(
-        z.string().check(z.overwrite((text) => text.slice(0, maximumReplacementLength))),
-      ),
-      replacementId: z.nullable(variantId),
-      replacementAmount: z.nullable(count),
-      seen: z.nullable(z.string()),
-    }),
-    by: z.string(),
-    at: count,
-    problem: z.enum(problems),
-  }),
-)
+const pick = z.object({
+  line: count.check(z.maximum(999)),
+  state: z.enum(pickStates),
+  quantity: z.nullable(count.check(z.maximum(9999))),
+  weightGrams: z.nullable(positive.check(z.maximum(1_000_000))),
+  replacement: z.nullable(z.string().check(z.overwrite((text) => text.slice(0, maximumReplacementLength)))),
+  replacementId: z.nullable(variantId),
+  replacementAmount: z.nullable(count),
+  seen: z.nullable(z.string()),
+})
 
-export type UnsentPicks = ReturnType<typeof createUnsentPicks>
+const unsentPick = z.object({
+  code: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
+  pick,
+  sent: z.optional(pick),
+  by: z.string(),
+  at: count,
+  problem: z.enum(['sending', 'waiting', 'conflict', 'refused']),
+})
 
-/** Unsent ticks, the newest of each line, stored before sending: no reload or expired session loses any. */
-export function createUnsentPicks(openStorage: () => Storage) {
-  let picks: ReadonlyMap<string, UnsentPick> = new Map()
-  let shown: readonly UnsentPick[] = []
-  const unstored = new Map<string, UnsentPick>()
-  const listeners = new Set<() => void>()
+type Effects = {
+  readonly user: () => string
+  /** Awaited before the tick counts as sent. */
+  readonly onSaved: (order: DeskOrder) => Promise<void>
+  /** Another user was faster, or the order is gone. */
+  readonly onOutdated: (code: string) => void
+}
 
-  function show(next: ReadonlyMap<string, UnsentPick>) {
-    picks = next
-    shown = [...next.values()].sort((one, other) => one.at - other.at)
-    for (const listener of listeners) listener()
+/** Unsent ticks of this browser, each made over what its picker saw. */
+export function createUnsentPicks({ user, onSaved, onOutdated }: Effects) {
+  /** `at` of ticks saved by this page, by order and line. */
+  const savedAt = new Map<string, string>()
+  const outbox = createOutbox<Tick, Problem>({
+    prefix: 'desk-unsent/',
+    lineOf: ({ pick: { line } }) => line,
+    read: readerFor<UnsentPick>(unsentPick),
+    user,
+    send,
+  })
+
+  async function send(entry: UnsentPick): Promise<Outcome<Problem>> {
+    const { code, pick: wanted, sent = wanted } = entry
+    outbox.put({ ...entry, sent })
+    const answer = await sendPick(code, sent)
+    if (answer === 'conflict' || answer === 'refused') onOutdated(code)
+    if (typeof answer === 'string') return answer
+    await onSaved(answer)
+    const standing = answer.lines.find(({ line }) => line === sent.line)?.pick
+    if (standing && isSamePick(standing, sent)) savedAt.set(`${code}/${sent.line}`, standing.at)
+    const newest = outbox.find(entry)
+    if (!newest || (newest.at === entry.at && isSamePick(newest.pick, sent))) return 'done'
+    outbox.put({ ...newest, pick: seeingOwn(code, newest.pick), sent: undefined })
+    return 'again'
   }
 
-  /** False when storage is full or blocked. */
-  function tryStorage(attempt: (storage: Storage) => void): boolean {
-    try {
-      attempt(openStorage())
-      return true
-    } catch {
-      return false
-    }
+  /** Updates `seen` to this page's own saved tick. */
+  function seeingOwn(code: string, given: DeskPick): DeskPick {
+    const own = savedAt.get(`${code}/${given.line}`)
+    return own !== undefined && (given.seen === null || given.seen < own) ? { ...given, seen: own } : given
   }
 
-  function reload() {
-    tryStorage((storage) => {
-      const found = new Map(unstored)
-      for (let index = 0; index < storage.length; index += 1) {
-        const key = storage.key(index)
-        const read = key?.startsWith(prefix) ? readPick(parseJson(storage.getItem(key))) : undefined
-        if (!key || !read || read.at <= (unstored.get(key)?.at ?? -1)) continue
-        unstored.delete(key)
-        found.set(key, read)
-      }
-      show(found)
-    })
-  }
-
-  function put(entry: UnsentPick) {
-    const key = keyOf(entry)
-    if (tryStorage((storage) => storage.setItem(key, JSON.stringify(entry)))) unstored.delete(key)
-    else unstored.set(key, entry)
-    show(new Map(picks).set(key, entry))
-  }
-
-  reload()
   return {
-    /** Oldest first; a new array after every change. */
-    list: () => shown,
-    put,
-    /** Handles writes by other tabs; null means storage was cleared and gets unsent ticks back. */
-    followOthers(key: string | null) {
-      if (key === null) for (const entry of shown) put(entry)
-      else if (key.startsWith(prefix)) reload()
+    ...outbox,
+    tick(code: string, given: DeskPick): Promise<void> {
+      const before = outbox.find({ code, pick: given })
+      const sent = before && isToSend(before, user()) ? before.sent : undefined
+      return outbox.add({ code, pick: seeingOwn(code, given), sent })
     },
-    /** Skipped when a newer tick replaced it. */
-    mark(entry: UnsentPick, problem: UnsentPick['problem']) {
-      if (picks.get(keyOf(entry))?.at === entry.at) put({ ...entry, problem })
-    },
-    remove(entry: UnsentPick) {
-      if (picks.get(keyOf(entry))?.at !== entry.at) return
-      tryStorage((storage) => storage.removeItem(keyOf(entry)))
-      unstored.delete(keyOf(entry))
-      const rest = new Map(picks)
-      rest.delete(keyOf(entry))
-      show(rest)
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    /** Overwrites what stood on the line at `seen`, under the current user's name. */
+    insist: ({ code, pick: mine }: UnsentPick, seen: string | null) =>
+      outbox.add({ code, pick: { ...mine, seen } }),
+  }
+}
+
+/** Problem kinds that a retry cannot change. */
+const finalKinds: readonly string[] = ['bad-body', 'not-found']
+
+/** A failure of this call alone, or an unreadable answer. */
+const failedStatuses: readonly number[] = [200, 500]
+
+/** Sends one tick once. A status alone refuses nothing: a proxy may send 404 during a deployment. */
+async function sendPick(code: string, given: DeskPick) {
+  try {
+    const order = await postDesk<DeskOrder | undefined>(`/api/desk/orders/${code}/picks`, given)
+    return order?.code === code && Array.isArray(order.lines) ? order : 'failed'
+  } catch (error) {
+    if (!(error instanceof DeskCallError)) throw error
+    if (error.kind === 'desk-conflict') return 'conflict'
+    if (finalKinds.includes(error.kind)) return 'refused'
+    return failedStatuses.includes(error.status) ? 'failed' : 'later'
   }
 }
