@@ -1,5 +1,5 @@
 import { forgetFavourites, mergeFavourites } from '@/components/accounts/device-favourites'
-import { forgetUnsentAnswers } from '@/components/profile/use-answers'
+import { forgetUnsentAnswers } from '@/components/order/use-answers'
 import { noDelivery, type Session } from '@/lib/domain/account'
 import {
   makeOrderDetails,

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { lookAgainMs } from '@/components/profile/use-past-orders'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
@@ -21,6 +20,7 @@ import { OrderReceipt } from './order-receipt'
 import { PixPayment } from './pix-payment'
 import { adoptAttempt, attemptOf, SendButton, useLeaving } from './send-message'
 import { useNamedPlace, useOrderTitle, useSaid } from './use-order-view'
+import { lookAgainMs } from './use-past-orders'
 
 /** Milliseconds after which prices and stock may be outdated. */
 const refetchMs = 50 * 60 * 1000

@@ -17,8 +17,6 @@ import { useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { PartInPlace, settlePlace } from '@/components/layout/part-in-place'
 import { partPlaceIds } from '@/components/layout/part-place'
-import { useUnsentAnswers, withUnsentAnswers } from '@/components/profile/use-answers'
-import { usePastOrders } from '@/components/profile/use-past-orders'
 import { serverNow } from '@/lib/browser/server-clock'
 import { andOthers, stripView } from '@/lib/copy/order-view'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
@@ -27,7 +25,9 @@ import { isPixAsked } from '@/lib/domain/pix-due'
 import { publicPaths, replacementsId } from '@/lib/domain/public-paths'
 import { isNews, withSaidPayment } from '@/stores/checkout/note-orders'
 import { useSession } from '@/stores/storefront-provider'
+import { useUnsentAnswers, withUnsentAnswers } from './use-answers'
 import { useOrderContext } from './use-order-view'
+import { usePastOrders } from './use-past-orders'
 
 // Icons every page or the menu has already; others would add to first views.
 const icons = {

@@ -6,7 +6,6 @@ import { type ReactNode, useContext, useState } from 'react'
 import { useFavourites } from '@/components/accounts/device-favourites'
 import { useAccountState } from '@/components/accounts/session-presence'
 import { columnClass, Section } from '@/components/profile/section'
-import { usePastOrders } from '@/components/profile/use-past-orders'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -33,6 +32,7 @@ import { detail, MarketContact } from './market-contact'
 import { Fold } from './order-lines'
 import { OrderReceipt } from './order-receipt'
 import { useIsByMessage, useNamedPlace, useRunningTitle, useSaid } from './use-order-view'
+import { usePastOrders } from './use-past-orders'
 
 const { orders: copy } = profileCopy
 const { pix: pixCopy } = whatsappOrderCopy

@@ -1,13 +1,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetUnsentAnswers } from '@/components/profile/use-answers'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { brl, found, makeLine, makeOrder, variantIdOf } from '@/lib/testing/sample-values'
 import { orderKeysKey } from '@/stores/checkout/storage-keys'
 import { MarketContact } from './market-contact'
 import { OrderReceipt } from './order-receipt'
+import { forgetUnsentAnswers } from './use-answers'
 
 const settled = { ordered: 1200, now: 1378 }
 type Given = 'accepted' | 'refused' | null

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { CategoryPicture } from '@/components/categories/category-picture'
-import type { Answers } from '@/components/profile/use-answers'
 import { Button } from '@/components/ui/button'
 import { keepUnits, orderedName } from '@/lib/copy/order-texts'
 import { answerProblemCopy, replacementCopy as copy } from '@/lib/copy/replacement-answer'
@@ -9,6 +8,7 @@ import { answerableLines, type LineOffer, lineInPlace, type PastOrderLine } from
 import { replacementsId } from '@/lib/domain/public-paths'
 import { LineTalk } from './market-contact'
 import { LineOutcome } from './order-lines'
+import type { Answers } from './use-answers'
 
 type Props = { readonly answers: Answers }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { withUnsentAnswers } from '@/components/profile/use-answers'
 import { serverNow } from '@/lib/browser/server-clock'
 import { type OrderContext, orderView, tabTitle } from '@/lib/copy/order-view'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
@@ -9,6 +8,7 @@ import { codeOfPlace } from '@/lib/domain/public-paths'
 import { noteSaid, withSaidPayment } from '@/stores/checkout/note-orders'
 import { type PlacedOrder, placedOrderOf } from '@/stores/checkout/placed-orders'
 import { useSettings } from '@/stores/storefront-provider'
+import { withUnsentAnswers } from './use-answers'
 
 export const useIsByMessage = () => isOrderedByMessage(useSettings().checkoutHosts)
 

@@ -5,6 +5,7 @@ import { useFavourites } from '@/components/accounts/device-favourites'
 import { shelfOf, useBought } from '@/components/order/bought'
 import { MarketContact } from '@/components/order/market-contact'
 import { PastOrders } from '@/components/order/past-orders'
+import { usePastOrders } from '@/components/order/use-past-orders'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toggleVariants } from '@/components/ui/toggle-group'
 import { profileCopy } from '@/lib/copy/profile'
@@ -15,7 +16,6 @@ import { readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useSession } from '@/stores/storefront-provider'
 import { FavouriteShelf, useFavouriteCards } from './favourite-shelf'
 import { columnsClass } from './section'
-import { usePastOrders } from './use-past-orders'
 
 type SectionsProps = {
   readonly userId?: string | undefined

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { AccountForm } from '@/components/accounts/account-form'
 import { callShownAccount } from '@/components/accounts/session-news'
 import { useSignOut } from '@/components/accounts/use-sign-out'
+import { forgetUnsentAnswers } from '@/components/order/use-answers'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { saveFile } from '@/components/ui/save-file'
@@ -15,7 +16,6 @@ import { profileCopy } from '@/lib/copy/profile'
 import { forgetOrderKeys, forgetPlacedOrders, readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useToast } from '@/stores/storefront-provider'
 import { Section } from './section'
-import { forgetUnsentAnswers } from './use-answers'
 
 const { privacy } = profileCopy
 
