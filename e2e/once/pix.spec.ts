@@ -258,46 +258,6 @@ test.describe('a market that is paid by Pix or at the door', () => {
     expect(await findTop(receipt)).toBeLessThan(await findTop(page.locator(`[id="${later}"]`)))
   })
 
-  test('R75 R84 what is to be paid stands above what is answered, once the bag is closed, and the order says when each step was', {
-    tag: '@long',
-  }, async ({ page }) => {
-    const { address, key, shown } = await buyByPix(page)
-    await put(key, 'Café da serra')
-    await shop.journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by: 'ana' })
-    const steps = page.locator('[data-slot=order-steps]')
-    // A question may still change what it comes to.
-    await page.goto(address)
-    const wait = page.getByRole('heading', { name: 'Pix: espere o valor final' })
-    await expect(wait).toBeVisible()
-    expect(await findTop(asked(page))).toBeLessThan(await findTop(steps))
-    expect(await findTop(steps)).toBeLessThan(await findTop(wait))
-    // It is not asked for before that is answered.
-    const mayChange = page.getByText('O valor ainda pode mudar; responda à troca antes de pagar.')
-    await expect(mayChange).toBeVisible()
-    await expect(page.getByText('Ver o código Pix')).toHaveCount(0)
-    await visit(page, '/pedidos')
-    const pay = page.getByRole('link', { name: /^Pagar R\$\s37,68 com Pix$/ })
-    await expect(asked(page)).toBeVisible()
-    await expect(pay).toHaveCount(0)
-    await page.goto(address)
-    await page.getByRole('button', { name: /^Aceitar/ }).click()
-    await expect(asked(page)).toContainText('Você aceitou')
-    await expect(page.getByText(/troca espera a sua resposta/)).toBeHidden()
-    await expect(mayChange).toBeHidden()
-    const pix = page.getByRole('heading', { name: 'Pague com Pix' })
-    await expect(page.getByLabel('Pix copia e cola')).toBeVisible()
-    expect(await findTop(steps)).toBeLessThan(await findTop(pix))
-    expect(await findTop(pix)).toBeLessThan(await findTop(asked(page)))
-    await expect(asked(page)).toBeFocused()
-    await expect(steps).toHaveText(/^Recebido10h(\d\d)?Separando10h(\d\d)?A caminhoEntregue$/)
-
-    // Among other orders it is with the lines.
-    await visit(page, `/pedidos#${shown}`)
-    await expect(pay).toHaveClass(/bg-primary/)
-    expect(await findTop(pay)).toBeLessThan(await findTop(asked(page)))
-    await expectNoAxeViolations(page, { within: 'main article' })
-  })
-
   test('R84 a replacement is answered by keyboard; the desk sees it, and asks anew with something else', {
     tag: '@long',
   }, async ({ page, browser }) => {
