@@ -19,31 +19,12 @@ type Props = {
   readonly size?: 'default' | 'sm'
 }
 
-export function BuyAgain({ order, variant = 'secondary', size = 'default' }: Props) {
-  const { isRunning, buyAgain } = useBuyAgain(order)
-  return (
-    <Button
-      variant={variant}
-      size={size}
-      aria-label={copy.againOf(order.code)}
-      aria-busy={isRunning}
-      disabled={isRunning || order.lines.length === 0}
-      onClick={() => void buyAgain()}
-    >
-      <RotateCcw className="size-5" />
-      {isRunning ? copy.adding : copy.again}
-    </Button>
-  )
-}
-
 /** Puts available lines into the cart and lists missing ones. */
-function useBuyAgain(order: PastOrder) {
-  const [isRunning, setIsRunning] = useState(false)
+export function BuyAgain({ order: { code, lines }, variant = 'secondary', size = 'default' }: Props) {
+  const [isRunning, setRunning] = useState(false)
   const add = useCart((state) => state.add)
   const showPanel = usePanel((state) => state.show)
   const showToast = useToast((state) => state.show)
-  const titleOf = (variantId: string) =>
-    order.lines.find((line) => line.variantId === variantId)?.title ?? variantId
 
   function fill({ items, missing }: OrderAgain) {
     const refused: string[] = []
@@ -54,10 +35,11 @@ function useBuyAgain(order: PastOrder) {
       else if (quantity < wanted) reduced.push(item.title)
     }
     const added = items.length - refused.length
+    const gone = missing.map((id) => lines.find(({ variantId }) => variantId === id)?.title ?? id)
     const said = [
       ...(added > 0 ? [copy.addedDetail(added)] : []),
       ...(reduced.length > 0 ? [copy.reduced(reduced)] : []),
-      ...(missing.length > 0 ? [copy.missing(missing.map(titleOf))] : []),
+      ...(gone.length > 0 ? [copy.missing(gone)] : []),
       ...refused,
     ]
     showToast({
@@ -69,13 +51,25 @@ function useBuyAgain(order: PastOrder) {
   }
 
   async function buyAgain(): Promise<void> {
-    setIsRunning(true)
-    const body = { lines: order.lines.map(({ variantId, quantity }) => ({ variantId, quantity })) }
+    setRunning(true)
+    const body = { lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })) }
     const answer = await callAccounts('/api/orders/again', { body, schema: orderAgain })
-    setIsRunning(false)
+    setRunning(false)
     if (answer.ok) return fill(answer.value)
     showToast({ title: copy.nothing, description: copy.againFailed, variant: 'destructive' })
   }
 
-  return { isRunning, buyAgain }
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      aria-label={copy.againOf(code)}
+      aria-busy={isRunning}
+      disabled={isRunning || lines.length === 0}
+      onClick={() => void buyAgain()}
+    >
+      <RotateCcw className="size-5" />
+      {isRunning ? copy.adding : copy.again}
+    </Button>
+  )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -103,7 +103,6 @@ function Code({ receiver, text, picture, fold, children }: CodeProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [said, say] = useState<string | null>(null)
-  const isWide = useSyncExternalStore(followWide, () => window.matchMedia(wide).matches)
 
   async function copyCode() {
     try {
@@ -115,17 +114,19 @@ function Code({ receiver, text, picture, fold, children }: CodeProps) {
     }
   }
 
+  const elsewhere = (
+    <>
+      <Picture {...picture} />
+      <p className={quiet}>{copy.howElsewhere}</p>
+    </>
+  )
   return (
     <details open={fold === null}>
       <summary hidden={fold === null} className={summary}>
         {fold}
       </summary>
-      {isWide && (
-        <div className="flex items-center gap-5">
-          <Picture {...picture} />
-          <p className={quiet}>{copy.howElsewhere}</p>
-        </div>
-      )}
+      {/* Wide screens show it first, for a phone to scan. */}
+      <div className="hidden items-center gap-5 md:flex">{elsewhere}</div>
       <Button variant={fold ? 'outline' : 'default'} className="mt-3 w-full" onClick={() => void copyCode()}>
         {copy.copy}
       </Button>
@@ -139,25 +140,13 @@ function Code({ receiver, text, picture, fold, children }: CodeProps) {
         {copy.code}
       </Label>
       <Input id={id} ref={field} value={text} readOnly onFocus={({ target }) => target.select()} />
-      {!isWide && (
-        <details>
-          <summary className={summary}>{copy.elsewhere}</summary>
-          <Picture {...picture} />
-          <p className={quiet}>{copy.howElsewhere}</p>
-        </details>
-      )}
+      <details className="md:hidden">
+        <summary className={summary}>{copy.elsewhere}</summary>
+        {elsewhere}
+      </details>
       {children}
     </details>
   )
-}
-
-/** Wide screens show the picture first, for a phone to scan. */
-const wide = '(min-width: 48em)'
-
-function followWide(onChange: () => void) {
-  const query = window.matchMedia(wide)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
 }
 
 /** Modules of quiet zone: ISO/IEC 18004. */
