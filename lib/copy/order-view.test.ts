@@ -26,12 +26,13 @@ const tomorrow = makeWindow('2026-11-26T14:00/16:00')
 const opens = 'amanhã às 8h'
 const longAgo = { fulfillmentAt: null, placedAt: '2026-11-20T20:00:00-03:00' }
 
+type Shown = [order: Partial<PastOrder>, context?: Partial<OrderContext>]
 const clean = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '))
 const viewOf = (order: Partial<PastOrder> = {}, context: Partial<OrderContext> = {}) =>
   clean(orderView({ ...sample, ...order }, { ...device, ...context }))
 
 describe('the title of an order', () => {
-  it.each([
+  it.each<[string, ...Shown]>([
     ['Em separação · 20h52', {}],
     ['Em separação · ontem, 20h52', { fulfillmentAt: '2026-11-24T20:52:00-03:00' }],
     ['Pronto para sair · 20h52', { fulfillment: 'ready' }],
@@ -47,7 +48,7 @@ describe('the title of an order', () => {
     ['Falta confirmar o envio', waiting, { isByMessage: true }],
     ['Pedido a enviar', { ...waiting, state: 'opened' }, { isByMessage: true }],
     ['Pedido C4AA-1313-8FC6', { ...waiting, ...longAgo }, { isByMessage: true }],
-  ] satisfies [string, Partial<PastOrder>, Partial<OrderContext>?][])('is %s for %o', (title, ...of) => {
+  ])('is %s for %o', (title, ...of) => {
     expect(viewOf(...of).title).toBe(title)
   })
 
@@ -150,7 +151,7 @@ describe('a line of an order', () => {
     return viewOf({ fulfillment, lines: [{ ...three, outcome, ...more }, other] }).lines[0]?.became
   }
 
-  it.each([
+  it.each<[string | undefined, ...Parameters<typeof became>]>([
     ['Separado', found, 'picking'],
     ['Separado: só 2 de 3', { ...found, quantity: 2 }, 'ready'],
     ['Separado · 1,25 kg', { ...found, weightGrams: 1250 }, 'ready'],
@@ -162,7 +163,7 @@ describe('a line of an order', () => {
     ['Faltou', missing, 'picking', { substitution: 'remove' }],
     ['Trocado', swapped, 'ready'],
     [undefined, null, 'picking'],
-  ] satisfies [string | undefined, ...Parameters<typeof became>][])('says %s', (text, ...of) => {
+  ])('says %s', (text, ...of) => {
     expect(became(...of)?.text).toBe(text)
   })
 
@@ -331,7 +332,7 @@ describe('the strip of an order', () => {
   const due = { ...ready, pixDue: { amount: brl(3768), path: '/pedido/x' } }
   const pending = 'Aguardando o mercado confirmar o pagamento'
 
-  it.each([
+  it.each<[string, ...Shown]>([
     ['falta confirmar o envio | Enviou a mensagem? Diga aqui', { ...waiting, opens }, { isByMessage: true }],
     ['enviado | O mercado combina o horário pelo WhatsApp', waiting, byMessage],
     ['enviado | O mercado abre amanhã às 8h', { ...waiting, opens }, byMessage],
@@ -359,7 +360,7 @@ describe('the strip of an order', () => {
       'entregue 20h52 | Total agora R$ 52,76, antes R$ 61,92',
       { ...there, settled: { ...settled, paid: null } },
     ],
-  ] satisfies [string, Partial<PastOrder>, Partial<OrderContext>?][])('is %s', (text, ...of) => {
+  ])('is %s', (text, ...of) => {
     expect(textOf(...of)).toBe(text)
   })
 })
