@@ -9,7 +9,13 @@ import { plainPick } from '../lib/domain/fulfillment.ts'
 import type { OrderJournal } from '../lib/orders/order-journal.ts'
 import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
-import { keyOf, newOrderOf, orderLineOf } from '../lib/orders/testing/sample-orders.ts'
+import {
+  keyOf,
+  newOrderOf,
+  orderLineOf,
+  sampleAddress,
+  sampleDelivery,
+} from '../lib/orders/testing/sample-orders.ts'
 import { openPostgres } from '../lib/server/database/postgres.ts'
 import { createDatabase } from '../lib/server/database/testing/create-database.ts'
 import { newFolder } from '../lib/testing/new-folder.ts'
@@ -67,7 +73,8 @@ it('R26 R42 R49 S42 all that the files hold goes into an empty database, whole o
   await file.sales.createCounts(new Map([[bread, { pieces: 1000, count: '1000' }]]))
   for (let number = 1; number <= 230; number += 1) {
     const key = keyOf(number)
-    await file.journal.create(newOrderOf({ key, lines: [orderLineOf({ note: 'bem madura' })] }))
+    const delivery = { ...sampleDelivery, ...sampleAddress }
+    await file.journal.create(newOrderOf({ key, delivery, lines: [orderLineOf({ note: 'bem madura' })] }))
     await file.journal.createEvent({ key, from: ['recorded'], to: 'arrived' })
     const sales = [{ variantId: bread, quantity: 1 }]
     const sale = {

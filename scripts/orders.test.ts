@@ -51,7 +51,7 @@ async function open(number: number, hoursAgo: number, overrides: Parameters<type
     upstreamStatus: 201,
     correlationId: 'corr-1',
     changes: {
-      address: `https://pay.example/${number}`,
+      paymentUrl: `https://pay.example/${number}`,
       metadataSent: number !== 2,
       customFieldsSent: false,
       returnValues: sampleReturns,

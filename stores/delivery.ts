@@ -3,7 +3,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { type DeliveryZone, findZone, onlyPickup } from '@/lib/domain/delivery'
-import { makeOrderDetails, type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
+import { type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
 import { deliveryKey } from './checkout/storage-keys'
 import { type DeliveryDetails, nothingGiven, openStoredDelivery } from './stored-delivery'
 import { deviceStorage, onOtherTab, type StorageAccess } from './stored-value'
@@ -46,12 +46,6 @@ export function useDelivery<T>(select: (state: DeliveryState) => T): T {
   return useStore(openDelivery(useStores()), select)
 }
 
-const cutShort = (given: OrderDetails) =>
-  makeOrderDetails((field) => {
-    const value = given[field.name]
-    return 'choices' in field ? value : value?.slice(0, field.maximumLength)
-  })
-
 export function createDeliveryStore({ storage, deliveryZones }: Options) {
   const details = openStoredDelivery(storage)
 
@@ -72,10 +66,8 @@ export function createDeliveryStore({ storage, deliveryZones }: Options) {
       ...nothingGiven,
       load() {
         const stored = details.read()
-        // Cuts before display, so the shopper sees it.
-        const given = { ...stored, ...cutShort(stored) }
-        const cityConfirmed = stored.cityConfirmed && findZone(given.city, deliveryZones()) !== null
-        set(withOnlyPlace({ ...given, cityConfirmed }))
+        const cityConfirmed = stored.cityConfirmed && findZone(stored.city, deliveryZones()) !== null
+        set(withOnlyPlace({ ...stored, cityConfirmed }))
       },
       give: (given) =>
         change({

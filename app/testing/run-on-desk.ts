@@ -22,6 +22,15 @@ export const sampleSheet = {
   SERVED_CITIES: 'Balneário Camboriú',
 }
 
+/** Gives all that a shop by message asks of an order that it brings. */
+export const broughtTo = {
+  city: 'Balneário Camboriú',
+  street: 'Rua das Flores',
+  houseNumber: '12',
+  whatsapp: '48988887777',
+  substitution: 'remove',
+} as const
+
 export async function runOnDesk(variables: Readonly<Record<string, string>> = {}): Promise<void> {
   runOnEmbeddedStore({ DESK_PASSWORD_HASH: await hashPassword(password), ...variables })
 }

@@ -5,11 +5,10 @@ import { runOneTabAtATime } from '@/lib/browser/with-timeout'
 import { noDelivery } from '@/lib/domain/account'
 import type { CartItem } from '@/lib/domain/cart'
 import { cartTotals } from '@/lib/domain/cart-totals'
-import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { askedDetails, isOrderedByMessage } from '@/lib/domain/checkout'
 import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
 import { type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
 import { paths } from '@/lib/domain/paths'
-import { askedDetails } from '@/lib/domain/payment'
 import { effectiveAmount } from '@/lib/domain/product'
 import type { Result } from '@/lib/domain/result'
 import { takeReturnValue } from '@/lib/domain/return-value'
@@ -123,9 +122,9 @@ function seenFeeOf(purchase: Purchase, stores: Stores): Pick<CheckoutBody, 'seen
 
 function goodsOf(purchase: Purchase, stores: Stores): CheckoutBody {
   const { deliveryWindow, ...given } = orderDetailsOf(openDelivery(stores).getState())
-  const { hasWindows, paymentWays = [] } = stores.settings
+  const { hasWindows } = stores.settings
   const chosen = hasWindows && deliveryWindow ? { ...given, deliveryWindow } : given
-  const details = askedDetails(chosen, paymentWays)
+  const details = askedDetails(chosen, stores.settings)
   const page = {
     cancelPath: currentPath(),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,

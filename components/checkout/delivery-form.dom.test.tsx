@@ -57,6 +57,29 @@ describe('the cities that are served', () => {
   })
 })
 
+describe('the address of an order by message', () => {
+  it('is asked once the city is, kept as it is typed, and not lost while another city is chosen', async () => {
+    const { user } = renderInShop(<DeliveryForm />, { checkoutHosts: ['wa.me'] })
+    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+    expect(screen.queryByLabelText('Rua')).toBeNull()
+    await user.click(verify())
+    const fields = within(screen.getByRole('group', { name: 'Endereço de entrega' })).getAllByRole('textbox')
+    const named = fields.map((input) => [input.getAttribute('autocomplete'), input.hasAttribute('required')])
+    expect(named.map(String)).toEqual([
+      ...['address-line1,true', 'off,true', 'address-line2,false', 'off,false', 'name,false'],
+    ])
+    const missing = () => fields.filter((input) => input.dataset['missing'] === 'address-missing')
+    await user.type(field('Rua'), 'Rua das Flores')
+    expect(missing()).toEqual([field('Número')])
+    await user.type(field('Número'), '12')
+    expect(missing()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Trocar cidade' }))
+    expect(screen.queryByLabelText('Rua')).toBeNull()
+    await user.click(verify())
+    expect([field('Rua').value, field('Número').value]).toEqual(['Rua das Flores', '12'])
+  })
+})
+
 describe('a place where orders are fetched', () => {
   const pickup = {
     ...specifiedZone('Retirada na loja: Rua das Flores, 12'),

@@ -1,16 +1,18 @@
 'use client'
 
-import { Clock, MessageCircle, RefreshCw } from 'lucide-react'
+import { Clock, House, MessageCircle, RefreshCw } from 'lucide-react'
 import { useId } from 'react'
 import { useFollowedWindows, useWindows } from '@/components/delivery/windows'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { Label, Legend } from '@/components/ui/label'
+import { TextField } from '@/components/ui/text-field'
+import { cartCopy } from '@/lib/copy/cart'
 import { checkoutFailureText } from '@/lib/copy/checkout-failure'
-import { arrangedByWhatsapp, askedByWhatsapp, windowCopy } from '@/lib/copy/delivery-window'
+import { arrangedByWhatsapp, windowCopy } from '@/lib/copy/delivery-window'
 import { orderFieldCopy } from '@/lib/copy/order-fields'
+import { asksAddress, hasAddress } from '@/lib/domain/checkout'
 import { substitutions } from '@/lib/domain/delivery'
-import { orderFields } from '@/lib/domain/order-fields'
-import { pickupAddress } from '@/lib/domain/pickup'
+import { addressFields, type OrderFieldName, orderFields } from '@/lib/domain/order-fields'
 import { groupTyped } from '@/lib/domain/whatsapp'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
@@ -20,7 +22,7 @@ import { PaymentField } from './payment-field'
 
 const { whatsapp: whatsappCopy, substitution: substitutionCopy } = orderFieldCopy
 
-/** Fields in their order: city, replacements, WhatsApp, window, payment. */
+/** Fields in their order: city, address, replacements, WhatsApp, window, payment. */
 export function DeliveryForm() {
   const { hasWindows } = useSettings()
   const substitution = useDelivery((state) => state.substitution)
@@ -28,6 +30,7 @@ export function DeliveryForm() {
   return (
     <>
       <CityField />
+      <AddressField />
       <ChoiceField
         icon={<RefreshCw />}
         label={substitutionCopy.label}
@@ -44,11 +47,53 @@ export function DeliveryForm() {
   )
 }
 
+/** Names the fields that must be given. */
+const widths: { readonly [Name in OrderFieldName]?: string } = {
+  street: 'flex-[3_1_11rem]',
+  houseNumber: 'flex-[1_1_6rem]',
+}
+
+/** Asks where the market brings an order by message, once the city is confirmed. */
+function AddressField() {
+  const given = useDelivery((state) => state)
+  const settings = useSettings()
+  if (!given.cityConfirmed || !asksAddress(given.city, settings)) return null
+  return (
+    <fieldset className="mt-5 min-w-0">
+      <Legend className={fieldLabelClass}>
+        <House />
+        {cartCopy.address}
+      </Legend>
+      <AskedFor missing="address-missing" isGiven={hasAddress(given)} />
+      <div className="flex flex-wrap gap-3">
+        {addressFields.map(([name, autoComplete]) => {
+          const { label, placeholder } = orderFieldCopy[name]
+          const value = given[name] ?? ''
+          const width = widths[name]
+          return (
+            <div key={name} className={width ?? 'min-w-32 flex-[1_1_45%]'}>
+              <TextField
+                label={label}
+                autoComplete={autoComplete}
+                required={width !== undefined}
+                data-missing={width && value.trim() === '' ? 'address-missing' : undefined}
+                value={value}
+                maxLength={orderFields[name].maximumLength}
+                placeholder={placeholder}
+                onChange={({ target }) => given.give({ [name]: target.value })}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
 function WhatsappField() {
   const id = useId()
-  const { city, whatsapp, give } = useDelivery((state) => state)
-  const { hasWindows, deliveryZones } = useSettings()
-  const isBrought = pickupAddress(city) === null && deliveryZones.some(({ isPickup }) => !isPickup)
+  const { whatsapp, give } = useDelivery((state) => state)
+  const { hasWindows } = useSettings()
   return (
     <div className="mt-5">
       <Label htmlFor={id} className={fieldLabelClass}>
@@ -69,7 +114,7 @@ function WhatsappField() {
       />
       <div className="mt-2 text-muted-foreground text-sm">
         <p id={`${id}-hint`}>{whatsappCopy.hint}</p>
-        <p>{isBrought ? askedByWhatsapp(hasWindows) : !hasWindows && `${arrangedByWhatsapp}.`}</p>
+        {!hasWindows && <p>{arrangedByWhatsapp}.</p>}
       </div>
     </div>
   )

@@ -14,10 +14,11 @@ import { authFailureText } from '@/lib/copy/account-problems'
 import { orderFieldCopy } from '@/lib/copy/order-fields'
 import { profileCopy } from '@/lib/copy/profile'
 import type { AccountChange, User } from '@/lib/domain/account'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { substitutions } from '@/lib/domain/delivery'
-import { makeOrderDetails, type OrderDetails, orderFields } from '@/lib/domain/order-fields'
+import { addressFields, makeOrderDetails, type OrderDetails, orderFields } from '@/lib/domain/order-fields'
 import { publicPaths } from '@/lib/domain/public-paths'
-import { useStores, useToast } from '@/stores/storefront-provider'
+import { useSettings, useStores, useToast } from '@/stores/storefront-provider'
 import { Section } from './section'
 
 type DeliveryProps = { readonly accountId: string; readonly delivery: OrderDetails }
@@ -28,6 +29,8 @@ const readDetails = (read: (field: string) => string): OrderDetails =>
 export function DeliverySection({ accountId, delivery }: DeliveryProps) {
   const { isSaving, save } = useSaveAccount(accountId)
   const noticeId = useId()
+  const address = isOrderedByMessage(useSettings().checkoutHosts) ? addressFields : []
+  const places = [['city', 'address-level2'] as const, ...address]
   const { delivery: copy } = profileCopy
   const choices = [
     { value: '', label: copy.noSubstitution },
@@ -41,14 +44,17 @@ export function DeliverySection({ accountId, delivery }: DeliveryProps) {
         onSend={(read) => void save({ delivery: readDetails(read) })}
       >
         <p className="text-muted-foreground text-sm">{copy.hint}</p>
-        <TextField
-          label={copy.city}
-          name="city"
-          required={false}
-          autoComplete="address-level2"
-          maxLength={orderFields.city.maximumLength}
-          defaultValue={delivery.city}
-        />
+        {places.map(([name, autoComplete]) => (
+          <TextField
+            key={name}
+            label={orderFieldCopy[name].label}
+            name={name}
+            required={false}
+            autoComplete={autoComplete}
+            maxLength={orderFields[name].maximumLength}
+            defaultValue={delivery[name]}
+          />
+        ))}
         <div>
           <TextField
             label={copy.whatsapp}

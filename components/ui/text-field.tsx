@@ -2,14 +2,7 @@ import { type ComponentPropsWithRef, useId } from 'react'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 
-type Props = Pick<
-  ComponentPropsWithRef<'input'>,
-  'ref' | 'name' | 'type' | 'autoComplete' | 'maxLength' | 'required' | 'defaultValue' | 'aria-describedby'
-> & {
-  readonly label: string
-}
-
-export function TextField({ label, ...input }: Props) {
+export function TextField({ label, ...input }: ComponentPropsWithRef<'input'> & { readonly label: string }) {
   const id = useId()
   return (
     <div>

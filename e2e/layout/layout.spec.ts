@@ -9,6 +9,7 @@ import {
   moveTo,
   newOrderOf,
   orderLineOf,
+  sampleAddress,
   sampleDelivery,
   samplePick,
 } from '../../lib/orders/testing/sample-orders'
@@ -431,6 +432,8 @@ test.describe('a shop of long words and its desk', () => {
   const placed = { open: '', paying: '' }
   test.use({ storageState: async ({ browserName: _ }, provide) => provide(state) })
 
+  const address = { ...sampleAddress, street: `Rua ${word}` }
+
   /** Orders by message, as the browser does; its page. */
   async function orderByMessage(number: number): Promise<string> {
     const answer = await fetch(`${shop.url}/api/checkout`, {
@@ -442,7 +445,8 @@ test.describe('a shop of long words and its desk', () => {
       },
       body: JSON.stringify({
         ...{ kind: 'cart', cancelPath: '/store', payment: 'pix' },
-        ...{ city: 'Balneário Camboriú', whatsapp: '(47) 98888-1234', substitution: 'remove' },
+        ...{ city: 'Balneário Camboriú', ...address },
+        ...{ whatsapp: '(47) 98888-1234', substitution: 'remove' },
         items: [{ variantId: '2', quantity: 1, seenAmount: null }],
       }),
     })
@@ -452,7 +456,7 @@ test.describe('a shop of long words and its desk', () => {
   test.beforeAll(async ({ browser }) => {
     const { journal } = shop
     const place = (number: number, more: object) =>
-      newOrderOf({ key: keyOf(number), lines, delivery: { ...sampleDelivery, ...more } })
+      newOrderOf({ key: keyOf(number), lines, delivery: { ...sampleDelivery, ...address, ...more } })
     for (const [number, city] of ['Itajaí', 'Balneário Camboriú', 'São Francisco do Sul'].entries())
       await placeOrder(journal, place(number + 1, { city }))
     await journal.create(place(4, { city: 'Itajaí' }), { from: ['recorded'], to: 'unknown' })

@@ -137,7 +137,8 @@ test('S52 a sent order that is not begun gives its pieces back, the desk says un
   const headers = { 'idempotency-key': key }
   const body = {
     ...{ kind: 'cart', items: [{ variantId: '301', quantity: 2, seenAmount: null }], cancelPath: '/store' },
-    ...{ city: 'Balneário Camboriú', whatsapp: '(47) 97777-0001', substitution: 'remove' },
+    ...{ city: 'Balneário Camboriú', street: 'Rua das Flores', houseNumber: '12' },
+    ...{ whatsapp: '(47) 97777-0001', substitution: 'remove' },
   }
   const { text } = await shopper.send('/api/checkout', { body, headers })
   const { code, returnValues } = (await shop.journal.findOptional(key)) ?? {}

@@ -33,13 +33,14 @@ afterAll(async () => {
 })
 
 const requestId = '0123456789abcdef0123456789abcdef'
-const shopper = { city: 'Balneário Camboriú', whatsapp: '(47) 99912-3456' }
+const shopper = { city: 'Balneário Camboriú', street: 'Rua Xavantina', whatsapp: '(47) 99912-3456' }
 
 /**
- * The number whole, or its end alone; city, search and key. Within the digits of a time in nanoseconds, of a measured
+ * The number whole, or its end alone; city, street, search and key. Within the digits of a time in nanoseconds, of a measured
  * second or of an id anything stands sooner or later.
  */
-const ofShopper = /99912-?3456|[*•x]-?3456|(?<![\w.-])3456(?![\w.-])|exemplo|Cambori|seen-from-outside/
+const ofShopper =
+  /99912-?3456|[*•x]-?3456|(?<![\w.-])3456(?![\w.-])|exemplo|Cambori|Xavantina|seen-from-outside/
 
 /** Make some 18 spans each. With spans sent within the render whose last one fills a batch, 3 and 6 of them were 500. */
 const coldPages = 80

@@ -84,7 +84,7 @@ async function order(address: string, whatsapp: string, items: Items, more = {})
   const body = {
     kind: 'cart',
     items: items.map(([variantId, quantity]) => ({ variantId, quantity, seenAmount: null })),
-    city: 'Itajaí',
+    ...{ city: 'Itajaí', street: 'Rua das Flores', houseNumber: '12' },
     whatsapp,
     substitution: 'remove',
     cancelPath: '/store',

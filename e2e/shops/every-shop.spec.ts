@@ -230,6 +230,13 @@ async function fillDelivery(shopper: Visitor): Promise<void> {
     await page.reload()
     await openCart(shopper)
   }
+  const street = drawer.getByLabel('Rua', { exact: true })
+  await expect(drawer.getByLabel('WhatsApp')).toBeVisible()
+  if (await street.isVisible()) {
+    await type(street, 'Rua das Flores')
+    await type(drawer.getByLabel('Número', { exact: true }), '12')
+    await type(drawer.getByLabel('Quem recebe'), 'Ana')
+  }
   await type(drawer.getByLabel('WhatsApp'), '(47) 99912-3456')
   await press(drawer.getByLabel('Trocar por marca similar, na mesma quantidade'))
   if (kind.hasWindows) await press(drawer.getByRole('group', { name: 'Horário' }).getByRole('radio').first())
@@ -267,6 +274,7 @@ async function buy(shopper: Visitor): Promise<void> {
   await page.reload()
   const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
   const message = decodeURIComponent((await send.getAttribute('href')) ?? '')
+  if (kind.city !== null) expect(message).toContain('Endereço: Rua das Flores, 12\nQuem recebe: Ana\n')
   if (kind.neverSays)
     expect(`${await page.getByRole('main').innerText()} ${message}`).not.toMatch(kind.neverSays)
   await press(send)

@@ -111,7 +111,7 @@ export const shopKinds: readonly ShopKind[] = [
     environment: withTable,
     deliveryTable: 'tipo;endereço;dias;de;até\nretirada;Rua das Flores, 12;todos;0h;24h',
     city: null,
-    neverSays: /cidade|\+ frete|pede o endereço|null/i,
+    neverSays: /cidade|\+ frete|endereço|null/i,
     ...phone,
     ...dark,
   },

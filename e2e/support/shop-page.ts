@@ -50,7 +50,14 @@ export async function openCart(page: Page) {
   return drawer
 }
 
-/** Gives city, WhatsApp and substitution in the open cart. */
+/** Gives street and number in the open cart of a shop by message, whose city is confirmed. */
+export async function fillAddress(page: Page): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: 'Carrinho' })
+  await drawer.getByLabel('Rua', { exact: true }).fill('Rua das Flores')
+  await drawer.getByLabel('Número', { exact: true }).fill('12')
+}
+
+/** Gives city, address where it is asked for, WhatsApp and substitution in the open cart. */
 export async function fillDelivery(
   page: Page,
   whatsapp = '(47) 99912-3456',
@@ -60,6 +67,7 @@ export async function fillDelivery(
   await drawer.getByLabel('Cidade de entrega').fill(city)
   await drawer.getByRole('button', { name: 'Verificar' }).click()
   await expect(drawer.getByText('Cidade confirmada!')).toBeVisible()
+  if (await drawer.getByLabel('Rua', { exact: true }).isVisible()) await fillAddress(page)
   await drawer.getByLabel('WhatsApp').fill(whatsapp)
   await drawer.getByLabel('Trocar por marca similar, na mesma quantidade').check()
 }
@@ -69,6 +77,8 @@ export async function knowDelivery(page: Page): Promise<void> {
   const delivery = {
     city: 'Balneário Camboriú',
     cityConfirmed: true,
+    street: 'Rua das Flores',
+    houseNumber: '12',
     whatsapp: '(47) 99912-3456',
     substitution: 'similar',
   }

@@ -48,8 +48,11 @@ describe('an account’s metadata', () => {
 
   it('changes what was asked for and nothing else', () => {
     expect(toMetadata({ name: 'Ana' })).toEqual({ full_name: 'Ana', edited_name: 'Ana' })
-    expect(toMetadata({ delivery: { city: '', whatsapp: '47', substitution: 'remove' } })).toEqual({
-      delivery_city: null,
+    expect(
+      toMetadata({ delivery: { city: '', street: 'Rua A', whatsapp: '47', substitution: 'remove' } }),
+    ).toEqual({
+      ...{ delivery_city: null, delivery_street: 'Rua A', delivery_house_number: null },
+      ...{ delivery_complement: null, delivery_landmark: null, delivery_recipient: null },
       delivery_whatsapp: '47',
       delivery_substitution: 'remove',
     })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addressFields, orderFields } from '../domain/order-fields.ts'
 import { openAuthBrowser, openAuthServer, password } from './testing/auth-browser.ts'
 
 const minute = 60_000
@@ -39,12 +40,14 @@ describe('an account', () => {
   it('with favourites, the longest texts and an address fits into the cookies that proxies let through', async () => {
     const { browser } = await signedIn()
     const codes = Array.from({ length: 200 }, (_, index) => String(index).padStart(8, '0'))
-    const delivery = { city: 'Á'.repeat(120), whatsapp: '9'.repeat(60), substitution: 'similar' } as const
+    const address = addressFields.map(([name]) => [name, 'Á'.repeat(orderFields[name].maximumLength)])
+    const given = { city: 'Á'.repeat(120), whatsapp: '9'.repeat(60), substitution: 'similar' } as const
+    const delivery = { ...given, ...Object.fromEntries(address) }
     await browser.call(({ accounts }) =>
       accounts.changeAccount({ name: 'é'.repeat(120), delivery, favouriteCodes: codes }),
     )
     const account = await browser.call(({ accounts }) => accounts.findAccount())
-    expect(account).toMatchObject({ value: { favouriteCodes: codes } })
+    expect(account).toMatchObject({ value: { delivery, favouriteCodes: codes } })
     const header = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     // nginx takes 8 KB in one header line by default, Node.js 16 KB in all of them.
     expect(header.length).toBeLessThan(8000)

@@ -90,6 +90,8 @@ describe('S8 the body of a checkout', () => {
   it.each([
     { city: 'x'.repeat(121) },
     { whatsapp: '9'.repeat(61) },
+    { street: 'x'.repeat(101) },
+    { changeFor: 'R$ 50' },
     { substitution: 'other' },
     { substitution: undefined },
     { cancelPath: `/${'x'.repeat(500)}` },

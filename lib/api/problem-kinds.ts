@@ -1,7 +1,7 @@
 import { listWords } from '../domain/text.ts'
 
 export const problemKinds = listWords(
-  'bad-json bad-body note-too-long bad-return-path foreign-origin too-large list-too-large not-json not-form empty-cart city-not-verified substitution-missing whatsapp-missing payment-missing change-missing below-minimum window-missing window-closed window-full insufficient-stock held-by-number held-by-network cart-changed delivery-changed idempotency-key-missing idempotency-conflict checkout-unknown too-many-requests shop-busy store-busy store-down store-failed store-timeout bad-checkout-address orders-unavailable bad-secret auth-not-configured not-found',
+  'bad-json bad-body note-too-long bad-return-path foreign-origin too-large list-too-large not-json not-form empty-cart city-not-verified address-missing substitution-missing whatsapp-missing payment-missing change-missing below-minimum window-missing window-closed window-full insufficient-stock held-by-number held-by-network cart-changed delivery-changed idempotency-key-missing idempotency-conflict checkout-unknown too-many-requests shop-busy store-busy store-down store-failed store-timeout bad-checkout-address orders-unavailable bad-secret auth-not-configured not-found',
 )
 export type ProblemKind = (typeof problemKinds)[number]
 

@@ -25,23 +25,6 @@ describe('what a shop may ask of an order', () => {
     expect([await buy('2380'), await held()]).toEqual(['opened', ['dinheiro', '2380']])
   })
 
-  it('holds nothing of a payment that the shop does not ask for', async () => {
-    const delivery = {
-      city: 'penha',
-      whatsapp: '47 9',
-      substitution: 'similar',
-      payment: 'pix',
-      changeFor: '1',
-    }
-    await start({ delivery } as BodyChanges, { deliveryZones: [specifiedZone('Penha')] })
-    expect((await recorded())?.delivery).toEqual({
-      city: 'penha',
-      whatsapp: '47 9',
-      whatsappNormalized: null,
-      substitution: 'similar',
-    })
-  })
-
   it('holds the note of the whole order, which the store has where it reads one', async () => {
     const delivery = { city: 'penha', whatsapp: '47 9', substitution: 'similar', note: ' Portão azul ' }
     await start({ delivery } as BodyChanges, { deliveryZones: [specifiedZone('Penha')] })

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
-import { type CheckoutOffer, checkoutObstacle } from '../domain/checkout.ts'
+import { askedDetails, type CheckoutOffer, checkoutObstacle } from '../domain/checkout.ts'
 import { type DeliveryZone, findZone } from '../domain/delivery.ts'
 import type { OrderDelivery, OrderLine, OrderShipping } from '../domain/order.ts'
 import { makeOrderDetails } from '../domain/order-fields.ts'
-import { askedDetails } from '../domain/payment.ts'
 import { effectiveAmount, type Product } from '../domain/product.ts'
 import type { Quote, QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
 import { nominalWeightOf } from '../domain/unit-price.ts'
@@ -16,18 +15,15 @@ function detailsOf(body: ParsedCheckoutBody) {
   return body.kind === 'cart' ? body : (body.delivery ?? null)
 }
 
-export function deliveryOf(
-  body: ParsedCheckoutBody,
-  { deliveryZones, paymentWays = [] }: CheckoutOffer,
-): OrderDelivery | null {
+export function deliveryOf(body: ParsedCheckoutBody, offer: CheckoutOffer): OrderDelivery | null {
   const details = detailsOf(body)
   if (!details) return null
   const given = makeOrderDetails(({ name }) => details[name]?.trim() ?? null)
-  const zone = zoneOf(body, deliveryZones)
+  const zone = zoneOf(body, offer.deliveryZones)
   // A pickup place is not the shopper's city and keeps the market's name.
   const city = zone?.isPickup ? zone.city : given.city
   return {
-    ...askedDetails({ ...given, city }, paymentWays),
+    ...askedDetails({ ...given, city }, offer),
     whatsappNormalized: findWhatsapp(given.whatsapp),
   }
 }

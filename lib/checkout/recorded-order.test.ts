@@ -60,7 +60,7 @@ describe('the journal of a checkout', () => {
         whatsappNormalized: '+5547999991234',
         substitution: 'similar',
       },
-      address: `${checkout.store.origin}/pay/1`,
+      paymentUrl: `${checkout.store.origin}/pay/1`,
       metadataSent: true,
       customFieldsSent: false,
       requestId: 'r-1',
@@ -216,7 +216,7 @@ describe('the journal of a checkout', () => {
     expect(kindOf(await start({}, { journal, sleep: shopperIsBack }))).toBe('opened')
     const read = async () => {
       const order = await recorded()
-      return [order?.state, order?.address?.startsWith('http')]
+      return [order?.state, order?.paymentUrl?.startsWith('http')]
     }
     await expect.poll(read).toEqual(['arrived', true])
     expect([kindOf(await start()), checkout.store.checkouts()]).toEqual(['opened', 1])

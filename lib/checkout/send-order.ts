@@ -40,9 +40,9 @@ export async function sendOrder(
     )
     return failure({ kind: 'bad-checkout-address' })
   }
-  const address = withLanguage(url, context.language)
-  await record({ ...answer, to: 'opened', changes: { address, metadataSent, customFieldsSent } }, context)
-  return success({ url: address, code, metadataSent, isRepeated: false })
+  const paymentUrl = withLanguage(url, context.language)
+  await record({ ...answer, to: 'opened', changes: { paymentUrl, metadataSent, customFieldsSent } }, context)
+  return success({ url: paymentUrl, code, metadataSent, isRepeated: false })
 }
 
 async function recordFailure(

@@ -77,7 +77,7 @@ describe('a cart', () => {
       order?.returnValues?.cancellation,
     ])
     expect(shownIn(successUrl)).not.toBe(shownIn(cancelUrl))
-    await start(cart, { checkoutHosts: [whatsappHost] })
+    await start({ ...cart, street: 'Rua A', houseNumber: '1' }, { checkoutHosts: [whatsappHost] })
     expect([shownIn(sent()['successUrl']), sent()['cancelUrl']]).toEqual([
       expect.stringMatching(/^[\w-]{32}$/),
       'https://loja.example/store?x=1',

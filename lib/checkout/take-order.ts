@@ -75,14 +75,14 @@ async function awaitOutcome(key: OrderKey, { journal, sleep }: Waiting): Promise
 }
 
 /** Returns the journal's outcome for an order; null when the store may be called (again). */
-function outcomeOfOrder({ state, code, address, metadataSent }: Order): CheckoutOutcome | null {
+function outcomeOfOrder({ state, code, paymentUrl: url, metadataSent }: Order): CheckoutOutcome | null {
   switch (state) {
     case 'opened':
     case 'arrived':
     case 'payment-cancelled':
-      return address === null
+      return url === null
         ? failure({ kind: 'checkout-unknown', error: null })
-        : success({ url: address, code, metadataSent: metadataSent ?? false, isRepeated: true })
+        : success({ url, code, metadataSent: metadataSent ?? false, isRepeated: true })
     case 'sending':
     case 'unknown':
       return failure({ kind: 'checkout-unknown', error: null })

@@ -16,6 +16,7 @@ export const cartCopy = {
   verify: 'Verificar',
   cityConfirmed: 'Cidade confirmada!',
   cityConfirmedDetail: 'Pode prosseguir com a sua compra.',
+  address: 'Endereço de entrega',
   cityRefused: 'Região não atendida',
   cityRefusedDetail: 'Desculpe, ainda não estamos atendendo na sua cidade.',
   changeCity: 'Trocar',
@@ -48,6 +49,7 @@ export const cartCopy = {
   missing: 'Complete:',
   missingParts: {
     'city-not-verified': 'cidade',
+    'address-missing': 'endereço',
     'substitution-missing': 'substituição',
     'whatsapp-missing': 'WhatsApp',
     'window-missing': 'horário',

@@ -37,9 +37,6 @@ export const closedUntil = (window: string) => `${orderNow} para ${lowerFirst(wi
 export const timeArranged = 'O mercado combina o horário com você'
 export const arrangedByWhatsapp = 'O mercado combina o horário pelo WhatsApp'
 
-export const askedByWhatsapp = (hasWindow = false) =>
-  `O mercado pede o endereço${hasWindow ? '' : ' e combina o horário'} pelo WhatsApp.`
-
 export const windowCopy = {
   label: 'Horário',
   loading: 'Procurando horários…',

@@ -9,11 +9,13 @@ import { noChange } from '../domain/payment.ts'
 import { windowCopy, windowText } from './delivery-window.ts'
 import { formatMoney } from './money.ts'
 
+type Given = { readonly [Name in OrderFieldName]?: string | null | undefined }
+
 type Choices<Name extends OrderChoiceName> = Readonly<Record<NonNullable<OrderDetails[Name]>, string>>
 
 export type OrderFieldWords = {
   readonly label: string
-  readonly say?: (value: string) => string
+  readonly say?: (value: string, given: Given) => string
   readonly said?: string
   readonly placeholder?: string
   readonly hint?: string
@@ -29,6 +31,17 @@ type Words<Name extends OrderFieldName> = OrderFieldWords &
 
 export const orderFieldCopy = {
   city: { label: 'Cidade de entrega', placeholder: 'Sua cidade' },
+  street: {
+    label: 'Rua',
+    said: 'Endereço',
+    placeholder: 'Rua ou avenida',
+    say: (street, { houseNumber, complement }) =>
+      [street, houseNumber, complement].filter(Boolean).join(', '),
+  },
+  houseNumber: { label: 'Número', placeholder: '123 ou s/n' },
+  complement: { label: 'Complemento', placeholder: 'Ex.: ap 302' },
+  landmark: { label: 'Referência', placeholder: 'Ex.: perto da praça' },
+  recipient: { label: 'Quem recebe', placeholder: 'Nome de quem recebe' },
   whatsapp: {
     label: 'WhatsApp',
     placeholder: '(47) 99999-9999',
@@ -60,8 +73,6 @@ export const orderFieldCopy = {
   note: { label: 'Observação do pedido', placeholder: 'Ex.: deixar na portaria' },
 } satisfies { readonly [Name in OrderFieldName]: Words<Name> }
 
-type Given = { readonly [Name in OrderFieldName]?: string | null | undefined }
-
 type AnyWords = OrderFieldWords & {
   readonly choices?: Readonly<Record<string, string>>
   readonly short?: { readonly label: string; readonly choices: Readonly<Record<string, string>> }
@@ -76,14 +87,14 @@ export function orderDetailTexts(given: Given, place: OrderFieldPlace): readonly
     if (!value || !places.includes(place)) return []
     const words: AnyWords = (place === 'paper' && wordsOf[name].short) || wordsOf[name]
     const { label, said = label, choices, say } = words
-    return [`${said}: ${choices?.[value] ?? say?.(value) ?? value}`]
+    return [`${said}: ${choices?.[value] ?? say?.(value, given) ?? value}`]
   })
 }
 
 export function inOrderWords<Details extends Given>(given: Details): Details {
   const entries = Object.entries(given).map(([name, value]) => {
     const words: AnyWords | undefined = wordsOf[name as OrderFieldName]
-    return [name, (value && (words?.choices?.[value] ?? words?.say?.(value))) ?? value]
+    return [name, (value && (words?.choices?.[value] ?? words?.say?.(value, given))) ?? value]
   })
   return Object.fromEntries(entries)
 }

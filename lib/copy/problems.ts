@@ -22,6 +22,8 @@ export const problemCopy = readTexts<ProblemKind>({
   'empty-cart': 'Seu carrinho está vazio\nAdicione produtos ao carrinho para finalizar a compra.',
   'city-not-verified':
     'Verifique a cidade de entrega\nInforme a sua cidade e toque em Verificar para continuar.',
+  'address-missing':
+    'Informe a rua e o número\nO mercado precisa saber onde entregar. Sem número? Escreva s/n.',
   'substitution-missing': 'Opção de substituição necessária\nEscolha o que fazer se faltar um produto.',
   'whatsapp-missing': 'WhatsApp necessário\nInforme o seu WhatsApp para falarmos sobre a entrega.',
   'window-missing': 'Escolha o horário\nEscolha em que horário quer receber o pedido.',

@@ -53,7 +53,6 @@ export const profileCopy = {
   delivery: {
     title: 'Entrega',
     hint: 'Preenchemos o carrinho com estes dados quando os campos estiverem vazios.',
-    city: 'Cidade',
     whatsapp: 'WhatsApp',
     whatsappPrivacy: 'O número fica na sua conta e serve só para falar sobre os seus pedidos.',
     privacyLink: 'Privacidade',

@@ -24,9 +24,7 @@ export const whatsappOrderCopy = {
   pageTitle: 'Seu pedido',
   needsScript: 'Ative o JavaScript do navegador para ver o pedido.',
   title: (code: string) => `Pedido ${code}`,
-  open: 'Falta só enviar: o botão abre o WhatsApp com o pedido já escrito; lá, toque em enviar. O mercado responde, pede o endereço e combina o resto. Nada é cobrado aqui.',
-  openFetched:
-    'Falta só enviar: o botão abre o WhatsApp com o pedido já escrito; lá, toque em enviar. O mercado responde e combina o resto. Nada é cobrado aqui.',
+  open: 'Falta só enviar: o botão abre o WhatsApp com o pedido já escrito; lá, toque em enviar. O mercado responde e combina o resto. Nada é cobrado aqui.',
   sent: 'O WhatsApp do mercado já abriu com este pedido. Se a mensagem não foi enviada, abra de novo.',
   short: 'Este pedido não foi enviado, e os produtos dele voltaram à venda. Volte à loja e finalize de novo.',
   windowFull:

@@ -1,6 +1,6 @@
 import { type DeliveryZone, findZone, missingToMinimum } from './delivery.ts'
 import type { Money } from './money.ts'
-import type { OrderDetails } from './order-fields.ts'
+import { addressFields, makeOrderDetails, type OrderDetails } from './order-fields.ts'
 import { type PaymentWay, paymentObstacle } from './payment.ts'
 import { isLoopback } from './sheet-address.ts'
 import { whatsappHost } from './whatsapp.ts'
@@ -17,6 +17,7 @@ export type CheckoutDraft = OrderDetails & {
 export type CheckoutObstacle =
   | 'empty-cart'
   | 'city-not-verified'
+  | 'address-missing'
   | 'substitution-missing'
   | 'whatsapp-missing'
   | 'window-missing'
@@ -27,19 +28,21 @@ export type CheckoutObstacle =
 export type CheckoutOffer = {
   readonly deliveryZones: readonly DeliveryZone[]
   readonly paymentWays?: readonly PaymentWay[]
+  readonly checkoutHosts?: readonly string[]
 }
 
 /** Lists all obstacles in the order of the specification; an empty cart is the only one. */
-export function checkoutObstacles(
-  draft: CheckoutDraft,
-  { deliveryZones, paymentWays: ways = [] }: CheckoutOffer,
-): readonly CheckoutObstacle[] {
+export function checkoutObstacles(draft: CheckoutDraft, offer: CheckoutOffer): readonly CheckoutObstacle[] {
   if (draft.lineCount === 0) return ['empty-cart']
+  const { deliveryZones, paymentWays: ways = [] } = offer
   const zone = findZone(draft.city, deliveryZones)
   const unpaid = paymentObstacle(draft, { ways, total: draft.total })
   const isBelow = zone && draft.subtotal && missingToMinimum(draft.subtotal, zone) > 0
   return [
     ...(draft.cityConfirmed && zone ? [] : (['city-not-verified'] as const)),
+    ...(draft.cityConfirmed && asksAddress(draft.city, offer) && !hasAddress(draft)
+      ? (['address-missing'] as const)
+      : []),
     ...(draft.substitution === null ? (['substitution-missing'] as const) : []),
     ...(draft.whatsapp.trim() === '' ? (['whatsapp-missing'] as const) : []),
     ...(draft.asksWindow && !draft.deliveryWindow ? (['window-missing'] as const) : []),
@@ -50,6 +53,26 @@ export function checkoutObstacles(
 
 export const checkoutObstacle = (draft: CheckoutDraft, offer: CheckoutOffer): CheckoutObstacle | null =>
   checkoutObstacles(draft, offer)[0] ?? null
+
+/** Is true where orders by message are brought to; a hosted checkout asks for the address by itself. */
+export function asksAddress(city: string, { deliveryZones, checkoutHosts = [] }: CheckoutOffer): boolean {
+  const zone = findZone(city, deliveryZones)
+  return zone !== null && !zone.isPickup && isOrderedByMessage(checkoutHosts)
+}
+
+export const hasAddress = ({ street, houseNumber }: OrderDetails) =>
+  Boolean(street?.trim() && houseNumber?.trim())
+
+/** Leaves out what this shop does not ask, or only its hosted checkout. */
+export function askedDetails(given: OrderDetails, offer: CheckoutOffer): OrderDetails {
+  const { paymentWays = [] } = offer
+  const unasked: readonly string[] = [
+    ...(asksAddress(given.city, offer) ? [] : addressFields.map(([name]) => name)),
+    ...(paymentWays.length > 0 ? [] : ['payment']),
+    ...(paymentWays.length > 0 && given.payment === 'dinheiro' ? [] : ['changeFor']),
+  ]
+  return makeOrderDetails(({ name }) => (unasked.includes(name) ? undefined : given[name]))
+}
 
 /** Is true when orders are messages: then WhatsApp is the only checkout host. */
 export function isOrderedByMessage(hosts: readonly string[]): boolean {

@@ -24,6 +24,23 @@ type OrderField = (
 /** `message`: message to the market and its page; `receipt`: list of one's orders. */
 export type OrderFieldPlace = 'desk' | 'paper' | 'message' | 'receipt'
 
+const shownPlaces = ['desk', 'paper', 'message'] as const
+
+const addressField = <Column extends string>(
+  column: Column,
+  maximumLength: number,
+  places: readonly OrderFieldPlace[] = [],
+) =>
+  ({
+    maximumLength,
+    column,
+    accountKey: `delivery_${column}`,
+    isPersonal: true,
+    isOptional: true,
+    places,
+    operatorName: column.replace('_', ' '),
+  }) as const
+
 /** Defines the fields of an order; adding one: docs/architecture.md. */
 export const orderFields = {
   city: {
@@ -34,6 +51,12 @@ export const orderFields = {
     places: [],
     operatorName: null,
   },
+  street: addressField('street', 100, shownPlaces),
+  // Both stand behind the street.
+  houseNumber: addressField('house_number', 20),
+  complement: addressField('complement', 50),
+  landmark: addressField('landmark', 50, shownPlaces),
+  recipient: addressField('recipient', 80, shownPlaces),
   whatsapp: {
     maximumLength: 60,
     column: 'whatsapp',
@@ -85,13 +108,24 @@ export const orderFields = {
     accountKey: null,
     isPersonal: true,
     isOptional: true,
-    places: ['desk', 'paper', 'message'],
+    places: shownPlaces,
     operatorName: 'order note',
   },
 } as const satisfies Readonly<Record<string, OrderField>>
 
 type Fields = typeof orderFields
 export type OrderFieldName = keyof Fields
+
+/** Names the fields of the address, which only orders by message ask for, with what browsers call them. */
+export const addressFields = [
+  ['street', 'address-line1'],
+  ['houseNumber', 'off'],
+  ['complement', 'address-line2'],
+  ['landmark', 'off'],
+  ['recipient', 'name'],
+] as const satisfies readonly (readonly [OrderFieldName, string])[]
+export type AddressFieldName = (typeof addressFields)[number][0]
+
 type OptionalName = {
   [Name in OrderFieldName]: Fields[Name] extends { readonly isOptional: true } ? Name : never
 }[OrderFieldName]
@@ -153,12 +187,13 @@ export const impersonalDetailsOf = (given: ImpersonalDetails): ImpersonalDetails
 export const orderDetailsOf = (given: OrderDetails): OrderDetails =>
   makeOrderDetails(({ name }) => given[name])
 
-/** Reads stored or received details; what cannot be read is empty. */
+/** Reads stored or received details: cuts what is too long; what cannot be read is empty. */
 export function readOrderDetails(value: unknown): OrderDetails {
   const given = Object(value)
   return makeOrderDetails((field) => {
     const text: unknown = given[field.name]
     if ('choices' in field) return field.choices.find((choice) => choice === text) ?? null
-    return typeof text === 'string' && (field.pattern?.test(text) ?? true) ? text : ''
+    const isText = typeof text === 'string' && (field.pattern?.test(text) ?? true)
+    return isText ? text.slice(0, field.maximumLength) : ''
   })
 }

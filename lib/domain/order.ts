@@ -96,7 +96,8 @@ export type Order = {
   readonly lines: readonly OrderLine[]
   readonly delivery: OrderDelivery | null
   readonly shipping: OrderShipping
-  readonly address: string | null
+  /** Leads to the payment, or to the page of an order by message. */
+  readonly paymentUrl: string | null
   readonly returnValues: ReturnValues | null
   readonly metadataSent: boolean | null
   readonly customFieldsSent: boolean | null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedDetails, changeToCarry, paymentObstacle, paymentWays } from './payment.ts'
+import { changeToCarry, paymentObstacle, paymentWays } from './payment.ts'
 
 const total = { amount: 3690, currency: 'brl' }
 const cash = (changeFor?: string) => ({ payment: 'dinheiro', changeFor }) as const
@@ -27,15 +27,5 @@ describe('how an order is paid', () => {
       changeToCarry(given, total),
     )
     expect(none).toEqual([null, null, null, null, null])
-  })
-
-  it('travels only as far as it was asked for', () => {
-    const given = { city: 'Itajaí', ...cash('10000') }
-    expect(askedDetails(given, [])).toEqual({ city: 'Itajaí' })
-    expect(askedDetails(given, paymentWays)).toEqual(given)
-    expect(askedDetails({ ...given, payment: 'pix' }, paymentWays)).toEqual({
-      city: 'Itajaí',
-      payment: 'pix',
-    })
   })
 })

@@ -28,14 +28,6 @@ export function paymentObstacle(
 export const isChangeShort = ({ changeFor }: Given, { amount }: Money) =>
   changeFor !== noChange && Number(changeFor) < amount
 
-export function askedDetails<Details extends Given>(
-  { payment, changeFor, ...details }: Details,
-  ways: readonly PaymentWay[],
-): Omit<Details, keyof Given> & Given {
-  if (ways.length === 0) return details
-  return { ...details, payment, ...(payment === 'dinheiro' && { changeFor }) }
-}
-
 export type PixDue = {
   readonly amount: Money
   readonly path: string

@@ -10,6 +10,11 @@ const baseline: Migration = {
       state text NOT NULL,
       lines jsonb NOT NULL,
       city text,
+      street text,
+      house_number text,
+      complement text,
+      landmark text,
+      recipient text,
       whatsapp text,
       whatsapp_normalized text,
       substitution text,
@@ -20,7 +25,7 @@ const baseline: Migration = {
       delivery_zone text,
       shipping_fee integer,
       weight_grams integer,
-      address text,
+      payment_url text,
       arrival_value text,
       cancellation_value text,
       metadata_sent boolean,
@@ -101,6 +106,13 @@ const baseline: Migration = {
       id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       folded text NOT NULL UNIQUE
     ) /* STRICT */;
+
+    CREATE TABLE erasing_rounds (
+      id integer PRIMARY KEY,
+      days integer NOT NULL,
+      at timestamptz(3) NOT NULL,
+      in_doubt integer NOT NULL
+    ) /* STRICT */;
   `,
   sqlite: `
     CREATE INDEX orders_by_last_digits ON orders (
@@ -133,15 +145,4 @@ const baseline: Migration = {
   `,
 }
 
-const erasing: Migration = {
-  statements: `
-    CREATE TABLE erasing_rounds (
-      id integer PRIMARY KEY,
-      days integer NOT NULL,
-      at timestamptz(3) NOT NULL,
-      in_doubt integer NOT NULL
-    ) /* STRICT */;
-  `,
-}
-
-export const migrations: readonly Migration[] = [baseline, erasing]
+export const migrations: readonly Migration[] = [baseline]

@@ -26,7 +26,7 @@ const noteMove = `
   FOR UPDATE RETURNING id`
 
 const moveOrder = `
-  UPDATE orders SET state = $2, updated_at = $3, sender = coalesce($4, sender), address = coalesce($5, address),
+  UPDATE orders SET state = $2, updated_at = $3, sender = coalesce($4, sender), payment_url = coalesce($5, payment_url),
     lines = coalesce($6, lines), metadata_sent = coalesce($7, metadata_sent),
     custom_fields_sent = coalesce($8, custom_fields_sent),
     delivery_zone = CASE WHEN $9::boolean THEN $10 ELSE delivery_zone END,

@@ -6,6 +6,7 @@ import {
   keyOf,
   newOrderOf,
   orderLineOf,
+  sampleAddress,
   sampleDelivery,
 } from './testing/sample-orders.ts'
 
@@ -32,7 +33,7 @@ export function orderJournalContract(name: string, open: () => Promise<JournalSu
         ...newOrderOf({ lines, accountId: 'account-1' }),
         code: digestOrderCode(keyOf(1)),
         state: 'recorded',
-        address: null,
+        paymentUrl: null,
         returnValues: null,
         metadataSent: null,
         customFieldsSent: null,
@@ -58,9 +59,10 @@ export function orderJournalContract(name: string, open: () => Promise<JournalSu
       }
     })
 
-    it('keeps how it is paid, where that was asked, and the note of the whole order', async () => {
+    it('keeps where it goes, how it is paid, where that was asked, and the note of the whole order', async () => {
       const note = "'; DROP TABLE orders; -- deixar na portaria 🍌"
-      const delivery = { ...sampleDelivery, payment: 'dinheiro', changeFor: '10000', note } as const
+      const paid = { payment: 'dinheiro', changeFor: '10000' } as const
+      const delivery = { ...sampleDelivery, ...sampleAddress, ...paid, note }
       await journal.create(newOrderOf({ delivery }))
       expect((await journal.findOptional(keyOf(1)))?.delivery).toEqual(delivery)
     })
@@ -140,11 +142,11 @@ export function orderJournalContract(name: string, open: () => Promise<JournalSu
         upstreamStatus: 201,
         correlationId: 'corr-1',
         detail: 'first try',
-        changes: { address: 'https://pay.example/1', metadataSent: true, customFieldsSent: false },
+        changes: { paymentUrl: 'https://pay.example/1', metadataSent: true, customFieldsSent: false },
       })
       expect(opened).toMatchObject({
         state: 'opened',
-        address: 'https://pay.example/1',
+        paymentUrl: 'https://pay.example/1',
         metadataSent: true,
         customFieldsSent: false,
         lines: newOrderOf().lines,
@@ -174,9 +176,9 @@ export function orderJournalContract(name: string, open: () => Promise<JournalSu
       const event = { key: keyOf(1), from: ['recorded', 'sending', 'opened'] as const }
       const lines = [orderLineOf({ quotedAmount: 1 })]
       await journal.createEvent({ ...event, to: 'sending', changes: { lines } })
-      await journal.createEvent({ ...event, to: 'opened', changes: { address: 'https://pay.example/1' } })
+      await journal.createEvent({ ...event, to: 'opened', changes: { paymentUrl: 'https://pay.example/1' } })
       const arrived = await journal.createEvent({ ...event, to: 'arrived' })
-      expect(arrived).toMatchObject({ state: 'arrived', address: 'https://pay.example/1', lines })
+      expect(arrived).toMatchObject({ state: 'arrived', paymentUrl: 'https://pay.example/1', lines })
     })
 
     it('lists newest first, by key, account, state and time, in pages', async () => {

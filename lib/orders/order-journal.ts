@@ -33,7 +33,7 @@ export type NewOrderEvent = {
   readonly by?: string
   /** Undoes a person's note, only if `confirmationUndoOf` allows it. */
   readonly isUndo?: boolean
-  readonly changes?: Partial<Pick<Order, 'address' | 'metadataSent' | 'customFieldsSent'>> & {
+  readonly changes?: Partial<Pick<Order, 'paymentUrl' | 'metadataSent' | 'customFieldsSent'>> & {
     readonly lines?: readonly OrderLine[]
     readonly shipping?: OrderShipping
     /** Existing values stay, so that a repeated store call gets the same ones. */

@@ -163,7 +163,7 @@ describe('past orders', () => {
     const path = `/pedido/${'a'.repeat(32)}`
     for (const number of [1, 2]) {
       await journal.create(newOrderOf({ key: keyOf(number) }))
-      const changes = { address: `https://mercado.example${path}` }
+      const changes = { paymentUrl: `https://mercado.example${path}` }
       await journal.createEvent({ key: keyOf(number), from: ['recorded'], to: 'opened', changes })
     }
     await journal.createEvent({ key: keyOf(2), from: ['opened'], to: 'arrived' })

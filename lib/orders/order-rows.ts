@@ -31,7 +31,7 @@ export type OrderRow = DeliveryRow & {
   readonly delivery_zone: string | null
   readonly shipping_fee: number | null
   readonly weight_grams: number | null
-  readonly address: string | null
+  readonly payment_url: string | null
   readonly arrival_value: string | null
   readonly cancellation_value: string | null
   readonly metadata_sent: number | null
@@ -57,7 +57,7 @@ export function orderOf(row: OrderRow): Order {
     lines: JSON.parse(row.lines),
     delivery: row.city === null ? null : deliveryOf(row),
     shipping: { zone: row.delivery_zone, fee: row.shipping_fee, weightGrams: row.weight_grams },
-    address: row.address,
+    paymentUrl: row.payment_url,
     returnValues: returnValuesOf(row),
     metadataSent: truth(row.metadata_sent),
     customFieldsSent: truth(row.custom_fields_sent),
@@ -139,7 +139,7 @@ export function moveValues(event: NewOrderEvent, { at, sender }: { at: string; s
     event.to,
     at,
     event.to === 'sending' ? sender : null,
-    changes.address ?? null,
+    changes.paymentUrl ?? null,
     changes.lines ? jsonOf(changes.lines) : null,
     changes.metadataSent ?? null,
     changes.customFieldsSent ?? null,

@@ -11,7 +11,7 @@ it('R75 a Pix that was paid is asked for no more, however long ago, and all hist
   let time = Date.parse('2026-11-20T12:00:00Z')
   const journal = openSqliteJournal({ folder: ':memory:', now: () => time })
   const delivery = { ...sampleDelivery, payment: 'pix' } as const
-  const changes = { address: `https://mercado.example/pedido/${'a'.repeat(32)}` }
+  const changes = { paymentUrl: `https://mercado.example/pedido/${'a'.repeat(32)}` }
   const keys = [keyOf(1), keyOf(2)] as const
   for (const key of keys) {
     await journal.create(newOrderOf({ key, delivery }), { from: ['recorded'], to: 'arrived', changes })

@@ -109,8 +109,8 @@ function duePixOf(order: Order, settlement: Settlement, history: Work['history']
   return amount && path ? { amount, path } : null
 }
 
-function pagePathOf({ address }: Order): string | null {
-  const path = address && new URL(address).pathname
+function pagePathOf({ paymentUrl }: Order): string | null {
+  const path = paymentUrl && new URL(paymentUrl).pathname
   return path && tokenOfPath(path) ? path : null
 }
 

@@ -49,7 +49,7 @@ export function returnsContract(name: string, open: () => Promise<JournalSubject
       await journal.createEvent({ key: keyOf(1), from: ['sending'], to: 'unknown' })
       const arrivals = await Promise.all([1, 2].map(arrive))
       expect(arrivals.filter((proven) => proven?.moved?.state === 'arrived')).toHaveLength(1)
-      const changes = { address: 'https://pay.example/1', metadataSent: true }
+      const changes = { paymentUrl: 'https://pay.example/1', metadataSent: true }
       await journal.createEvent({ key: keyOf(1), from: ['arrived'], to: 'arrived', changes })
       expect(await journal.findOptional(keyOf(1))).toMatchObject({ state: 'arrived', ...changes })
       const events = await journal.listEvents(keyOf(1))

@@ -7,7 +7,7 @@ import { stoppedClock } from '../testing/stopped-clock.ts'
 import { journalContract } from './journal.contract.ts'
 import type { OrderFilter } from './order-journal.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
-import { digestOrderCode, keyOf, newOrderOf } from './testing/sample-orders.ts'
+import { digestOrderCode, keyOf, newOrderOf, sampleAddress, sampleDelivery } from './testing/sample-orders.ts'
 
 let folder: string
 beforeEach(() => {
@@ -91,12 +91,12 @@ describe('openSqliteJournal', () => {
     await journal.close()
   })
 
-  it('S14 leaves no trace of an erased number in its files', async () => {
+  it('S14 leaves no trace of an erased number and address in its files', async () => {
     const journal = openSqliteJournal({ folder, now: Date.now })
-    await journal.create(newOrderOf())
-    expect(bytesOf(folder).some((bytes) => bytes.includes('99999-1234'))).toBe(true)
+    await journal.create(newOrderOf({ delivery: { ...sampleDelivery, ...sampleAddress } }))
+    expect(bytesOf(folder).some((bytes) => /Rua das Flores.*99999-1234/s.test(bytes))).toBe(true)
     await journal.eraseContact([keyOf(1)])
-    expect(bytesOf(folder).some((bytes) => /99999-1234|5547999991234/.test(bytes))).toBe(false)
+    expect(bytesOf(folder).some((bytes) => /99999-1234|5547999991234|Flores|Maria/.test(bytes))).toBe(false)
     await journal.close()
   })
 

@@ -37,7 +37,7 @@ export function csvOfOrders(orders: readonly SelectedOrder[]): string {
       currency: line.currency,
       if_this_is_missing: line.substitution,
       note: line.note,
-      payment: order.address,
+      payment: order.paymentUrl,
       request: order.requestId,
       account: order.accountId,
       pending: order.pending,

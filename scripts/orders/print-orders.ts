@@ -175,7 +175,7 @@ export function detailOf(
     ]),
     ['store', sentInWords(order)],
     ['total', `${totalOf(order)} without shipping`],
-    ['payment', order.address ?? '-'],
+    ['payment', order.paymentUrl ?? '-'],
     ['request', order.requestId],
     ['account', order.accountId || '-'],
   ]

@@ -68,8 +68,11 @@ describe('the receipt', () => {
     expect(screen.getByText('Troco: para R$ 50,00')).toBeTruthy()
   })
 
-  it.each(['receipt', 'list'] as const)('has the note of the whole order: %s', (kind) => {
-    show(kind, picked, { details: { substitution: null, note: 'Deixar na portaria' } })
+  it.each(['receipt', 'list'] as const)('has where it goes and the note of the whole order: %s', (kind) => {
+    show(kind, picked, {
+      details: { street: 'Rua A', houseNumber: 's/n', substitution: null, note: 'Deixar na portaria' },
+    })
+    expect(screen.getByText('Endereço: Rua A, s/n')).toBeTruthy()
     expect(screen.getByText('Observação do pedido: Deixar na portaria')).toBeTruthy()
   })
 

@@ -15,7 +15,7 @@ const by = 'ana'
 it('R75 R85 a code charges what is then taken, whenever a person sees it paid, and waits where that may change', async () => {
   const journal = openSqliteJournal({ folder: ':memory:', now: Date.now })
   const delivery = { ...sampleDelivery, payment: 'pix' } as const
-  const changes = { address: `https://mercado.example/pedido/${'a'.repeat(32)}` }
+  const changes = { paymentUrl: `https://mercado.example/pedido/${'a'.repeat(32)}` }
   const lines = [orderLineOf(), orderLineOf({ quantity: 1 }), orderLineOf({ quantity: 1 })]
   await journal.create(newOrderOf({ delivery, lines }), { from: ['recorded'], to: 'arrived', changes })
 

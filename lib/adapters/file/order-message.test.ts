@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderLineOf, sampleDelivery } from '../../orders/testing/sample-orders.ts'
+import { orderLineOf, sampleAddress, sampleDelivery } from '../../orders/testing/sample-orders.ts'
 import { orderLink, type SentOrder } from './order-message.ts'
 
 const addresses = {
@@ -26,8 +26,8 @@ const order = (overrides: Partial<SentOrder> = {}): SentOrder => ({
 const textOf = (link: string) => new URL(link).searchParams.get('text') ?? ''
 
 describe('the message of an order', () => {
-  it('says all of it: code, lines with notes and substitution, city, fee, total, and where it can be read', () => {
-    const link = orderLink(order(), addresses)
+  it('says all of it: code, lines with notes and substitution, city, address, fee, total, and where it can be read', () => {
+    const link = orderLink(order({ delivery: { ...sampleDelivery, ...sampleAddress } }), addresses)
     expect(link.startsWith('https://wa.me/5547999991234?text=')).toBe(true)
     expect(textOf(link)).toBe(
       [
@@ -38,8 +38,11 @@ describe('the message of an order', () => {
         '  Se faltar: retirar',
         '1 × Café & leite: R$ 14,90',
         '',
-        'Se faltar um produto: Trocar por marca similar, na mesma quantidade',
         'Entrega em Balneário Camboriú',
+        'Endereço: Rua das Flores, 12, ap 3',
+        'Referência: perto da praça',
+        'Quem recebe: Maria Souza',
+        'Se faltar um produto: Trocar por marca similar, na mesma quantidade',
         '',
         'Produtos: R$ 26,70',
         'Frete: R$ 12,00',
@@ -62,7 +65,7 @@ describe('the message of an order', () => {
   it('says where it is fetched, and nothing of a freight', () => {
     const delivery = { ...sampleDelivery, city: 'Retirada na loja: Rua das Flores, 12' }
     const text = textOf(orderLink(order({ delivery, shippingFee: 0 }), addresses))
-    expect(text).toContain('\nRetirada na loja: Rua das Flores, 12\n\n*Total: R$ 26,70*\n')
+    expect(text).toMatch(/\nRetirada na loja: Rua das Flores, 12\n.+\n\n\*Total: R\$ 26,70\*\n/)
     expect(text).not.toContain('Frete')
   })
 

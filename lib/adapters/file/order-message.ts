@@ -71,8 +71,8 @@ export function orderLink(order: SentOrder, { number, storeName, orderAddress }:
   const totals = orderTotals(order)
   const isFetched = pickupAddress(delivery?.city) !== null
   const details = orderDetailTexts(delivery ?? {}, 'message').map(oneLine)
+  const city = delivery?.city ? copy.city(oneLine(delivery.city)) : copy.noCity
   const end = [
-    delivery?.city ? copy.city(oneLine(delivery.city)) : copy.noCity,
     '',
     ...(totals
       ? [
@@ -94,7 +94,7 @@ export function orderLink(order: SentOrder, { number, storeName, orderAddress }:
   const linkWith = (count: number, given = details) => {
     const left = lines.length - count
     const shown = [...lines.slice(0, count), ...(left > 0 ? [copy.more(left)] : [])]
-    const text = [copy.heading(order.code, storeName), '', ...shown, '', ...given, ...end]
+    const text = [copy.heading(order.code, storeName), '', ...shown, '', city, ...given, ...end]
     return whatsappLink(number, text.join('\n'))
   }
   let count = lines.length

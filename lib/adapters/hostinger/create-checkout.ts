@@ -1,4 +1,4 @@
-import type { OrderFieldName } from '../../domain/order-fields.ts'
+import type { AddressFieldName, OrderFieldName } from '../../domain/order-fields.ts'
 import type { CustomField } from '../../domain/product.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
@@ -18,8 +18,11 @@ type CustomFieldValue = {
   readonly value: string
 }
 
+/** A hosted checkout asks for the address by itself. */
+type WireName = Exclude<OrderFieldName, AddressFieldName>
+
 /** Names of each field for a store: its key in the metadata of a checkout, and the word of a custom field that asks for it. */
-const wireFields: Readonly<Record<OrderFieldName, { readonly key: string; readonly word: string }>> = {
+const wireFields: Readonly<Record<WireName, { readonly key: string; readonly word: string }>> = {
   whatsapp: { key: 'whatsapp_contact', word: 'whatsapp' },
   city: { key: 'city', word: 'cidade' },
   substitution: { key: 'replacement_option', word: 'substituicao' },
@@ -29,7 +32,7 @@ const wireFields: Readonly<Record<OrderFieldName, { readonly key: string; readon
   note: { key: 'order_note', word: 'observacao' },
 }
 
-const names = Object.keys(wireFields) as OrderFieldName[]
+const names = Object.keys(wireFields) as WireName[]
 
 function wireMetadata({ replacementExceptions, ...given }: CheckoutDelivery): Record<string, string> {
   const values = names.map((name) => [wireFields[name].key, given[name]] as const)
@@ -39,7 +42,7 @@ function wireMetadata({ replacementExceptions, ...given }: CheckoutDelivery): Re
   }
 }
 
-function preferenceOf({ title }: CustomField): OrderFieldName | undefined {
+function preferenceOf({ title }: CustomField): WireName | undefined {
   const words = foldText(title).split(/[^a-z0-9]+/)
   const asking = words.find((word) => names.some((name) => wireFields[name].word === word))
   return names.find((name) => wireFields[name].word === asking)

@@ -13,6 +13,7 @@ import type { SettledOrder } from '../../domain/difference.ts'
 import { mayPick, type ReplacementAnswer } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Order, OrderExtras } from '../../domain/order.ts'
+import { type ImpersonalDetails, impersonalDetailsOf } from '../../domain/order-fields.ts'
 import { pickupAddress } from '../../domain/pickup.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { windowSpan } from '../../domain/window-key.ts'
@@ -127,7 +128,7 @@ function stepText(order: ShownOrder, step: string, now: number): string {
   const { code, settlement, details, window } = order
   const total = settlement.isChanged ? totalText(order) : null
   // Omits the shopper's own text.
-  const { note, deliveryWindow, ...rest }: Partial<OrderExtras> = details ?? {}
+  const { deliveryWindow, ...rest }: Partial<ImpersonalDetails> = details ? impersonalDetailsOf(details) : {}
   const span = windowSpan(window)
   const agreed = span !== null && now >= span.to ? rest : { deliveryWindow, ...rest }
   return [

@@ -35,14 +35,14 @@ export const deskPrivacyCopy = {
   question: {
     title: 'Apagar para sempre?',
     detail: ({ count, undelivered }: Readonly<{ count: number; undelivered: number }>) =>
-      `${warning(undelivered, count)}O WhatsApp, as observações, a conta e o que foi digitado como cidade saem de ${orders(count)}. O que foi vendido, quando, por quanto e para qual área de entrega fica. Não dá para desfazer.`,
+      `${warning(undelivered, count)}O WhatsApp, o endereço, as observações, a conta e o que foi digitado como cidade saem de ${orders(count)}. O que foi vendido, quando, por quanto e para qual área de entrega fica. Não dá para desfazer.`,
     yes: 'Apagar',
     no: 'Não apagar',
   },
   handOut: {
     title: 'Baixar os dados?',
     detail: (count: number) =>
-      `O arquivo tem o WhatsApp, as observações e o que foi comprado em ${orders(count)}. Entregue só ao próprio cliente e apague a cópia deste aparelho.`,
+      `O arquivo tem o WhatsApp, o endereço, as observações e o que foi comprado em ${orders(count)}. Entregue só ao próprio cliente e apague a cópia deste aparelho.`,
     yes: 'Baixar',
     no: 'Voltar',
   },

@@ -41,6 +41,14 @@ export const sampleDelivery = {
   substitution: 'similar',
 } as const
 
+export const sampleAddress = {
+  street: 'Rua das Flores',
+  houseNumber: '12',
+  complement: 'ap 3',
+  landmark: 'perto da praça',
+  recipient: 'Maria Souza',
+} as const
+
 export function newOrderOf(overrides: Partial<NewOrder> = {}): NewOrder {
   return {
     key: keyOf(1),

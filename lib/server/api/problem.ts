@@ -22,6 +22,7 @@ export const problemStatus = {
   'not-form': 415,
   'empty-cart': 422,
   'city-not-verified': 422,
+  'address-missing': 422,
   'substitution-missing': 422,
   'whatsapp-missing': 422,
   'payment-missing': 422,

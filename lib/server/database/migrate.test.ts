@@ -72,7 +72,7 @@ describe('R23 a database of an earlier layout', () => {
     const folder = newFolder()
     const before = openDatabase(folder, { file })
     before.execute(
-      `CREATE TABLE words (text TEXT); INSERT INTO words VALUES ('kept'); PRAGMA user_version = 19`,
+      `CREATE TABLE words (text TEXT); INSERT INTO words VALUES ('kept'); PRAGMA user_version = 102`,
     )
     before.close()
     const bytes = readFileSync(join(folder, file))
@@ -87,13 +87,13 @@ describe('R23 a database of an earlier layout', () => {
     const database = openPostgres({ url })
     await database.query(`
       CREATE TABLE shop_schema (part text PRIMARY KEY, steps integer NOT NULL, works_with_steps integer NOT NULL);
-      INSERT INTO shop_schema VALUES ('words', 19, 1);
+      INSERT INTO shop_schema VALUES ('words', 102, 1);
       CREATE TABLE words (text text); INSERT INTO words VALUES ('kept')`)
     const opening = openServer({ url, part: 'words', migrations: [baseline] })
     await expect(opening).rejects.toThrow('DATABASE_URL')
     expect(await faultIn(opening)).toBe('older')
     expect(await database.query('SELECT * FROM words')).toEqual([{ text: 'kept' }])
-    expect(await database.query('SELECT steps FROM shop_schema')).toEqual([{ steps: 19 }])
+    expect(await database.query('SELECT steps FROM shop_schema')).toEqual([{ steps: 102 }])
     await database.close()
   })
 })

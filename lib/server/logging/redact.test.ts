@@ -5,7 +5,7 @@ describe('S27 what a line of the log may hold', () => {
   it.each([
     ...['whatsapp', 'whatsappContact', 'contact', 'email', 'E-Mail', 'phone', 'password', 'accessToken'],
     ...['refresh_token', 'deskPassword', 'DESK_PASSWORD_HASH', 'cookie', 'set-cookie', 'Authorization'],
-    ...['apikey', 'SUPABASE_SECRET_KEY', 'databaseUrl', 'address', 'note', 'cpf'],
+    ...['apikey', 'SUPABASE_SECRET_KEY', 'databaseUrl', 'paymentUrl', 'address', 'note', 'cpf'],
   ])('S27 nothing under the name of %s', (name) => {
     expect(redactFields({ [name]: 'anything' })).toEqual({ [name]: '[redacted]' })
   })

@@ -7,7 +7,7 @@ const censored = '[redacted]'
 const longest = 1000
 
 const secretName =
-  /^(?:.*(?:whats_?app|e-?mail|phone|contact|password|cookie|authorization|secret|token|api_?key|verifier).*|address|notes?|cpf|database_?url)$/i
+  /^(?:.*(?:whats_?app|e-?mail|phone|contact|password|cookie|authorization|secret|token|api_?key|verifier).*|address|notes?|cpf|(?:database|payment)_?url)$/i
 
 const personal = new Set<string>(
   orderFieldList.filter(({ isPersonal }) => isPersonal).flatMap(({ name, column }) => [name, column]),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { POST as checkout } from '@/app/api/checkout/route'
-import { openSignedInDesk, runOnDesk, sampleSheet } from '@/app/testing/run-on-desk'
+import { broughtTo, openSignedInDesk, runOnDesk, sampleSheet } from '@/app/testing/run-on-desk'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { offerOf, plainPick } from '@/lib/domain/fulfillment'
 import { type OrderKey, orderKeySchema } from '@/lib/domain/order'
@@ -59,8 +59,7 @@ describe('an answer to what goes in the place of a line', () => {
   it('R84 is kept for an order by message by the token in its address', async () => {
     const attempt = newAttempt()
     const items = [{ variantId: '301', quantity: 1, seenAmount: 1200 }]
-    const delivery = { city: 'Balneário Camboriú', whatsapp: '48988887777', substitution: 'similar' }
-    const order = { kind: 'cart', items, ...delivery, cancelPath: '/store' }
+    const order = { kind: 'cart', items, ...broughtTo, cancelPath: '/store' }
     const bought = await checkout(ownPost('/api/checkout', order, attempt))
     const { url } = (await bought.json()) as { readonly url: string }
     const token = new URL(url).pathname.replace('/pedido/', '')

@@ -57,7 +57,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
   const shown = (await createOrderView())(withWords(past, order))
   return {
     order: { ...shown, isReceived: state === 'sent' && shown.isReceived === true },
-    status: isFull ? copy.windowFull : copy[state === 'open' && past.pickup ? 'openFetched' : state],
+    status: isFull ? copy.windowFull : copy[state],
     // After picking started, the shopper asks about the order instead of resending.
     send:
       isOver || !isAllowed

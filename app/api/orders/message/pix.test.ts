@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { POST as arrive } from '@/app/api/checkout/arrival/route'
 import { POST as checkout } from '@/app/api/checkout/route'
-import { openSignedInDesk, runOnDesk, sampleSheet } from '@/app/testing/run-on-desk'
+import { broughtTo, openSignedInDesk, runOnDesk, sampleSheet } from '@/app/testing/run-on-desk'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { plainPick } from '@/lib/domain/fulfillment'
 import type { MessageOrder } from '@/lib/domain/message-order'
@@ -20,8 +20,7 @@ it('R75 R85 the page of an order asks for a Pix only of what counts as taken onc
     { variantId: '301', quantity: 1, seenAmount: 1200 },
     { variantId: '103', quantity: 1, seenAmount: 350 },
   ]
-  const delivery = { city: 'Balneário Camboriú', whatsapp: '48988887777', substitution: 'remove' }
-  const body = { kind: 'cart', items, ...delivery, payment: 'pix', cancelPath: '/store' }
+  const body = { kind: 'cart', items, ...broughtTo, payment: 'pix', cancelPath: '/store' }
   const answer = await checkout(ownPost('/api/checkout', body, attempt))
   const { url } = (await answer.json()) as { url: string }
   const show = async () =>

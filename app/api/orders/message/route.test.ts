@@ -5,13 +5,14 @@ import { POST as checkout } from '@/app/api/checkout/route'
 import { GET as stock } from '@/app/api/stock/[productId]/route'
 import { GET as picture } from '@/app/fotos/[name]/route'
 import { GET as shareCard } from '@/app/share/product/[id]/[file]/route'
-import { openSignedInDesk, runOnDesk, sampleSheet } from '@/app/testing/run-on-desk'
+import { broughtTo, openSignedInDesk, runOnDesk, sampleSheet } from '@/app/testing/run-on-desk'
 import { readShareCard } from '@/lib/catalog/find-share-card'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { plainPick } from '@/lib/domain/fulfillment'
 import type { MessageOrder } from '@/lib/domain/message-order'
 import { orderKeySchema } from '@/lib/domain/order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { sampleAddress } from '@/lib/orders/testing/sample-orders'
 import { getFileStore } from '@/lib/store/get-file-store'
 import { newAttempt, ownPost, siteUrl } from '@/lib/testing/run-on-embedded-store'
 import { POST as releaseRoute } from './release/route'
@@ -36,10 +37,9 @@ const shownOf = async (token: string) => (await (await show(token)).json()) as M
 const textOf = async (token: string) => JSON.stringify(await shownOf(token))
 
 /** A cart with loaves of bread, of which the sample has ten. */
-function order(quantity: number, key = newAttempt(), city = 'Balneário Camboriú') {
+function order(quantity: number, key = newAttempt(), more = {}) {
   const items = [{ variantId: '301', quantity, seenAmount: 1200, note: '<b>bem assado</b>' }]
-  const delivery = { city, whatsapp: '48988887777', substitution: 'remove' }
-  const body = { kind: 'cart', items, ...delivery, cancelPath: '/store?x=1' }
+  const body = { kind: 'cart', items, ...broughtTo, ...more, cancelPath: '/store?x=1' }
   return checkout(ownPost('/api/checkout', body, key))
 }
 
@@ -74,8 +74,8 @@ describe('an order of a shop from a spreadsheet', () => {
 
   it('is shown to anyone who has its token, with all of it written to the market', async () => {
     const key = newAttempt()
-    const token = await tokenOf(await order(2, key))
-    expect(await tokenOf(await order(2, key))).toBe(token)
+    const token = await tokenOf(await order(2, key, sampleAddress))
+    expect(await tokenOf(await order(2, key, sampleAddress))).toBe(token)
     expect(await left()).toBe(8)
     const shown = await shownOf(token)
     expect(shown.order.lines).toMatchObject([
@@ -92,11 +92,20 @@ describe('an order of a shop from a spreadsheet', () => {
     expect(shown.send?.link).toMatch(/^https:\/\/wa\.me\/5547999991234\?text=/)
     expect(shown.cancelPath).toBe('/store?x=1')
     // The city as the market calls it, however it was typed.
-    const typed = await shownOf(await tokenOf(await order(1, newAttempt(), ' balneario  camboriu ')))
+    const typed = await shownOf(
+      await tokenOf(await order(1, newAttempt(), { city: ' balneario  camboriu ' })),
+    )
     expect(typed.delivery[0]).toBe('Entrega em Balneário Camboriú')
     expect(new URL(typed.send?.link ?? '').searchParams.get('text')).toContain(
       'Entrega em Balneário Camboriú',
     )
+    const address = [
+      'Endereço: Rua das Flores, 12, ap 3',
+      'Referência: perto da praça',
+      'Quem recebe: Maria Souza',
+    ]
+    expect(shown.delivery).toEqual(expect.arrayContaining(address))
+    expect(new URL(shown.send?.link ?? '').searchParams.get('text')).toContain(address.join('\n'))
     // The shopper's number is for the market's own records.
     expect(JSON.stringify(shown)).not.toContain('48988887777')
     // What leads on to /success says that it comes from here; nothing else moves the order.

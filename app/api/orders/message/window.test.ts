@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { POST as arrive } from '@/app/api/checkout/arrival/route'
 import { POST as checkout } from '@/app/api/checkout/route'
-import { runOnDesk, sampleSheet } from '@/app/testing/run-on-desk'
+import { broughtTo, runOnDesk, sampleSheet } from '@/app/testing/run-on-desk'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { addDays, marketTime } from '@/lib/domain/market-time'
 import type { MessageOrder } from '@/lib/domain/message-order'
@@ -39,7 +39,7 @@ const [ana, bia] = ['48988887777', '48966665555']
 async function order(whatsapp: string, deliveryWindow: string) {
   const key = newAttempt()
   const items = [{ variantId: '301', quantity: 1, seenAmount: 1200 }]
-  const delivery = { city: 'Balneário Camboriú', whatsapp, substitution: 'remove', deliveryWindow }
+  const delivery = { ...broughtTo, whatsapp, deliveryWindow }
   const body = { kind: 'cart', items, ...delivery, cancelPath: '/store' }
   const answer = await checkout(ownPost('/api/checkout', body, key))
   const { url = '', kind } = (await answer.json()) as { url?: string; kind?: string }

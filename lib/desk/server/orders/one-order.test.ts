@@ -124,10 +124,10 @@ describe('one order at the desk', () => {
     expect((await shown(null)).lines.map(({ line }) => line)).toEqual([0, 1, 2])
   })
 
-  it('S45 says neither its key, its payment nor whom it is for', async () => {
+  it('S45 says neither its key, its payment nor the number', async () => {
     const said = JSON.stringify(await shown())
     expect(said).not.toContain(keyOf(1))
-    expect(said).not.toMatch(/9999|whatsapp"|requestId|accountId|address/)
+    expect(said).not.toMatch(/9999|whatsapp"|requestId|accountId|paymentUrl/)
   })
 
   it('begins to be picked with its first tick, and only once', async () => {
