@@ -55,7 +55,7 @@ const browser = [
     comment:
       'What it shares with the shop has no state of a shopper, and no page of the shop carries a part of it.',
     from: { path: '^components/desk/', pathNot: tests },
-    to: { path: '^(components/(?!desk/|ui/)|stores/)' },
+    to: { path: '^(components/(?!desk/|ui/|feedback/part-boundary)|stores/)' },
   },
   {
     name: 'shop-knows-no-desk',

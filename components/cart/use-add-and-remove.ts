@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { afterPaint } from '@/components/ui/after-paint'
+import { afterPaint } from '@/lib/browser/after-paint'
 import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
 import type { CartItem, CartLine } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'

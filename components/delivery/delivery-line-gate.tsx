@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { afterPaint } from '@/components/ui/after-paint'
 import { lazyPart } from '@/components/ui/late-part'
+import { afterPaint } from '@/lib/browser/after-paint'
 import { deliveryKey } from '@/stores/checkout/storage-keys'
 import { deviceStorage, openStoredText } from '@/stores/stored-value'
 import { usePanel, useSettings } from '@/stores/storefront-provider'

@@ -3,7 +3,7 @@ import { reportFault } from '@/lib/browser/report-fault'
 import { failureCopy } from '@/lib/copy/failure'
 import { toastCopy } from '@/lib/copy/toasts'
 import { useStores } from '@/stores/storefront-provider'
-import { PartBoundary } from '../ui/part-boundary'
+import { PartBoundary } from './part-boundary'
 
 type Late = {
   /** Log name; a panel's own. */

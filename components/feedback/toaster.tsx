@@ -1,7 +1,6 @@
 'use client'
 
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
-import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
 import {
   Toast,
   ToastAction,
@@ -11,6 +10,7 @@ import {
   ToastTitle,
   ToastViewport,
 } from '@/components/ui/toast'
+import { ignoreSecondTap } from '@/lib/browser/ignore-second-tap'
 import { toastCopy } from '@/lib/copy/toasts'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 

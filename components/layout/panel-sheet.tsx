@@ -2,7 +2,7 @@
 
 import '@/lib/browser/translated-page'
 import { type ReactNode, type RefObject, useDeferredValue } from 'react'
-import { GuardedPart } from '@/components/ui/part-boundary'
+import { GuardedPart } from '@/components/feedback/part-boundary'
 import {
   Sheet,
   SheetBody,

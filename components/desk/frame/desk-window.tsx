@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { GuardedPart } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
-import { GuardedPart } from '@/components/ui/part-boundary'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 
 type Props = {

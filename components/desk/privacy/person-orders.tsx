@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '@/components/ui/button'
-import { saveFile } from '@/components/ui/save-file'
+import { saveFile } from '@/lib/browser/save-file'
 import type { DeskErased, DeskExport, DeskPerson, DeskPersonOrders } from '@/lib/desk/api/privacy'
 import { postDesk } from '@/lib/desk/browser/call-desk'
 import { deskPrivacyCopy as copy } from '@/lib/desk/copy/privacy'

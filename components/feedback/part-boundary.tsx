@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { reportFault } from '@/lib/browser/report-fault'
 import { failureCopy } from '@/lib/copy/failure'
 import { toastCopy } from '@/lib/copy/toasts'
-import { Button } from './button'
 
 type BoundaryProps = {
   /** Log name. */
