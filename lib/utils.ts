@@ -13,3 +13,7 @@ export function classNames(...classes: ClassValue[]): string {
 export function cn(...classes: ClassValue[]): string {
   return twMerge(clsx(classes))
 }
+
+/** Suppresses dev warnings for attributes that scripts set before hydration; absent from production. */
+export const changedBeforeHydration =
+  process.env.NODE_ENV === 'development' ? { suppressHydrationWarning: true } : {}

@@ -1,8 +1,8 @@
 import { ChevronRight, MapPin } from 'lucide-react'
-import { changedBeforeHydration } from '@/components/ui/changed-before-hydration'
 import { deliveryLine } from '@/lib/copy/delivery'
 import type { DeliveryZone } from '@/lib/domain/delivery'
 import { publicPaths } from '@/lib/domain/public-paths'
+import { changedBeforeHydration } from '@/lib/utils'
 
 type Props = {
   readonly zones: readonly DeliveryZone[]

@@ -1,8 +1,7 @@
 import { Heart } from 'lucide-react'
-import { changedBeforeHydration } from '@/components/ui/changed-before-hydration'
 import { heartCopy } from '@/lib/copy/card'
 import type { ProductId } from '@/lib/domain/identifiers'
-import { classNames } from '@/lib/utils'
+import { changedBeforeHydration, classNames } from '@/lib/utils'
 
 type Props = { readonly productId: ProductId; readonly title: string; readonly className?: string }
 
