@@ -41,7 +41,6 @@ export function AuthModal() {
     <PanelSheet
       panel="auth"
       isReady={isVisitor}
-      side="center"
       title={title}
       description={description}
       firstField={emailField}

@@ -22,7 +22,6 @@ export function BuyChoice() {
     <PanelSheet
       panel="buy"
       isReady={purchase !== null}
-      side="center"
       title={buyChoiceCopy.title}
       description={buyChoiceCopy.description}
     >

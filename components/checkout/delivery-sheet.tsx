@@ -37,7 +37,6 @@ export function DeliverySheet() {
     <PanelSheet
       panel="delivery"
       isReady={purchase !== null}
-      side="center"
       title={title}
       description={description}
       footer={

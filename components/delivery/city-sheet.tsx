@@ -16,7 +16,7 @@ export function CitySheet() {
     ? pickupCopy.check
     : deliveryLineCopy
   return (
-    <PanelSheet panel="city" side="center" title={title} description={description}>
+    <PanelSheet panel="city" title={title} description={description}>
       <CityField />
       <Alert className="mt-4">
         <RuleNote rule={rule} />

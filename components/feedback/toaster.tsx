@@ -18,7 +18,7 @@ import { usePanel, useToast } from '@/stores/storefront-provider'
 const durationMs = 5000
 const swipeThresholdPx = 50
 
-const openSheet = '[role="dialog"][data-state="open"]'
+const openDialog = '[role="dialog"][data-state="open"]'
 
 /** Shows one toast at a time; Radix adds swipe, F8, and pauses. */
 export function Toaster() {
@@ -80,7 +80,7 @@ function useRoomForBar(region: RefObject<HTMLElement | null>, toastId: number | 
     let bar: HTMLElement | null = null
 
     function settle() {
-      const within = document.querySelector(openSheet) ? `${openSheet} [data-slot="sheet-footer"]` : null
+      const within = document.querySelector(openDialog) ? `${openDialog} [data-slot$="-footer"]` : null
       const next = document.querySelector<HTMLElement>(within ?? '[data-slot="bottom-bar"]')
       if (next && next !== bar) sizes.observe(next)
       bar = next
@@ -115,7 +115,7 @@ function useReachOverDrawer(region: RefObject<HTMLElement | null>): void {
     function returnToDrawer() {
       const { activeElement } = document
       if (activeElement?.closest('[role="dialog"]') || region.current?.contains(activeElement)) return
-      document.querySelector<HTMLElement>(`${openSheet} button`)?.focus()
+      document.querySelector<HTMLElement>(`${openDialog} button`)?.focus()
     }
     // Radix listens at the document.
     const closing = new AbortController()

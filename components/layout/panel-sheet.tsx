@@ -4,14 +4,15 @@ import '@/lib/browser/translated-page'
 import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { GuardedPart } from '@/components/feedback/part-boundary'
 import {
-  Sheet,
-  SheetBody,
-  SheetContent,
-  SheetDescription,
-  SheetFooter,
-  SheetHeader,
-  SheetTitle,
-} from '@/components/ui/sheet'
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog'
+import { ScrollArea } from '@/components/ui/scroll-area'
+import { SheetContent, SheetDescription, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet'
 import type { Panel } from '@/stores/panel-store'
 import { usePanel } from '@/stores/storefront-provider'
 
@@ -19,8 +20,8 @@ type Props = {
   readonly panel: Panel
   /** Closed without what it shows. */
   readonly isReady?: boolean
-  /** `center`: a card on wide screens, a bottom sheet on phones. */
-  readonly side: 'left' | 'right' | 'center'
+  /** A sheet; a dialog by default. */
+  readonly side?: 'left' | 'right'
   readonly title: string
   readonly detail?: string | null
   /** Accessible description. */
@@ -49,6 +50,9 @@ function returnFocus(event: Event) {
   opener = null
 }
 
+const dialogParts = [DialogContent, DialogHeader, DialogTitle, DialogDescription, DialogFooter] as const
+const sheetParts = [SheetContent, SheetHeader, SheetTitle, SheetDescription, SheetFooter] as const
+
 /** Traps and restores focus; closes with Escape and on the scrim. Opens after the touch is painted. */
 export function PanelSheet({
   panel,
@@ -72,23 +76,24 @@ export function PanelSheet({
     firstField.current.focus()
   }
 
+  const [Content, Header, Title, Description, Footer] = side ? sheetParts : dialogParts
   return (
-    <Sheet open={isOpen && isDrawn} onOpenChange={(open) => !open && close()}>
-      <SheetContent side={side} onOpenAutoFocus={takeFocus} onCloseAutoFocus={returnFocus}>
-        <SheetHeader>
-          <SheetTitle>{title}</SheetTitle>
+    <Dialog open={isOpen && isDrawn} onOpenChange={(open) => !open && close()}>
+      <Content side={side} onOpenAutoFocus={takeFocus} onCloseAutoFocus={returnFocus}>
+        <Header>
+          <Title>{title}</Title>
           {detail && <p className="flex-1 px-3 text-md">{detail}</p>}
-        </SheetHeader>
-        <SheetDescription className="sr-only">{description}</SheetDescription>
-        <SheetBody>
+        </Header>
+        <Description className="sr-only">{description}</Description>
+        <ScrollArea>
           <GuardedPart name={title}>{children}</GuardedPart>
-        </SheetBody>
+        </ScrollArea>
         {footer && (
-          <SheetFooter>
+          <Footer>
             <GuardedPart name={`${title}, rodapé`}>{footer}</GuardedPart>
-          </SheetFooter>
+          </Footer>
         )}
-      </SheetContent>
-    </Sheet>
+      </Content>
+    </Dialog>
   )
 }

@@ -3,7 +3,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type RefObject, useDeferredValue, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button'
-import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { ScrollArea } from '@/components/ui/scroll-area'
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { fetchListCounts } from '@/lib/browser/fetch-list'
 import { queryClient } from '@/lib/browser/query-client'
@@ -26,21 +27,20 @@ type SheetProps = RefinedList & {
 /** Collects several choices on phones; closing without 'Ver' discards them. */
 export function RefineSheet({ isOpen, opener, ...form }: SheetProps) {
   return (
-    <Sheet open={isOpen} onOpenChange={form.onClose}>
-      <SheetContent
-        side="center"
+    <Dialog open={isOpen} onOpenChange={form.onClose}>
+      <DialogContent
         aria-describedby={undefined}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           opener.current?.focus({ preventScroll: true })
         }}
       >
-        <SheetHeader>
-          <SheetTitle>{refine.open}</SheetTitle>
-        </SheetHeader>
+        <DialogHeader>
+          <DialogTitle>{refine.open}</DialogTitle>
+        </DialogHeader>
         <DraftForm {...form} />
-      </SheetContent>
-    </Sheet>
+      </DialogContent>
+    </Dialog>
   )
 }
 
@@ -64,7 +64,7 @@ function DraftForm({ onClose, ...page }: Omit<SheetProps, 'isOpen' | 'opener'>) 
   const cleared = clearedAddress({ list, chosen })
   return (
     <RefineForm list={list} className="flex min-h-0 flex-1 flex-col" onDraft={setDraft}>
-      <SheetBody>
+      <ScrollArea>
         <ToggleGroup>
           <legend className="pb-2 font-bold">{refine.sort}</legend>
           <div className="flex flex-wrap gap-2">
@@ -82,8 +82,8 @@ function DraftForm({ onClose, ...page }: Omit<SheetProps, 'isOpen' | 'opener'>) 
           </div>
         </ToggleGroup>
         <FilterFields chosen={chosen} counts={(data ?? page).counts} />
-      </SheetBody>
-      <SheetFooter className="flex flex-wrap items-center gap-2">
+      </ScrollArea>
+      <DialogFooter className="flex flex-wrap items-center gap-2">
         {cleared !== draft && (
           <RefineLink href={cleared} className={buttonVariants({ variant: 'ghost' })} onClick={onClose}>
             {refine.clear}
@@ -100,7 +100,7 @@ function DraftForm({ onClose, ...page }: Omit<SheetProps, 'isOpen' | 'opener'>) 
         <p role="status" className="sr-only">
           {!isCounting && data && listingCopy.productCount(data.productCount)}
         </p>
-      </SheetFooter>
+      </DialogFooter>
     </RefineForm>
   )
 }

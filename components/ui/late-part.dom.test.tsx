@@ -131,7 +131,7 @@ it('R29 leaves the words of a toast whose host throws', async () => {
 const common = { title: 'Moldura', description: '', children: <Fragile /> }
 
 it.each([
-  ['a drawer', <PanelSheet key="sheet" panel="menu" side="center" {...common} />],
+  ['a drawer', <PanelSheet key="sheet" panel="menu" {...common} />],
   ['a window of the desk', <DeskWindow key="window" {...common} />],
 ])('R29 says within %s that what it holds did not open, and draws it anew', async (_, frame) => {
   recordFaults()
