@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { CartFooter, useStartCheckout } from '@/components/cart/cart-footer'
 import { OpeningNow } from '@/components/delivery/opening-now'
 import { PanelSheet } from '@/components/layout/panel-sheet'
-import { Alert } from '@/components/ui/alert'
+import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { cartBarCopy, cartCopy, quoteCopy } from '@/lib/copy/cart'
@@ -78,8 +78,8 @@ function CartNotices() {
 function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Alert role="status" className="mt-3">
-      <strong className="block">{title}</strong>
-      {children}
+      <AlertTitle>{title}</AlertTitle>
+      <AlertDescription>{children}</AlertDescription>
     </Alert>
   )
 }

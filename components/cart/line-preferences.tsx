@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
-import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { RadioGroup, RadioGroupRow } from '@/components/ui/radio-group'
 import { preferencesCopy } from '@/lib/copy/cart'
 import type { CartLine } from '@/lib/domain/cart'
 import { maximumNoteLength, substitutions } from '@/lib/domain/delivery'
@@ -58,14 +58,14 @@ export function LinePreferences({ line: { variantId, title } }: Props) {
           <RadioGroup>
             <legend className="font-bold text-md">{preferencesCopy.ifMissing}</legend>
             {[null, ...substitutions].map((value) => (
-              <RadioGroupItem
+              <RadioGroupRow
                 key={value}
                 name={name}
                 checked={substitution === value}
                 onChange={() => setSubstitution(variantId, value)}
               >
                 {preferencesCopy.choice[value ?? 'asCart']}
-              </RadioGroupItem>
+              </RadioGroupRow>
             ))}
           </RadioGroup>
           <NoteField

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { Legend } from '@/components/ui/label'
-import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { RadioGroup, RadioGroupRow } from '@/components/ui/radio-group'
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { problemCopy } from '@/lib/copy/problems'
 import type { CheckoutObstacle } from '@/lib/domain/checkout'
@@ -87,7 +87,7 @@ export function ChoiceField<Value extends string>(props: ChoiceProps<Value>) {
   const { icon, label, missing, choices, chosen, onChoose, isStacked = false, children } = props
   const name = useId()
   const Group = isStacked ? RadioGroup : ToggleGroup
-  const Item = isStacked ? RadioGroupItem : Chip
+  const Item = isStacked ? RadioGroupRow : Chip
   return (
     <Group className="mt-5">
       <Legend className={fieldLabelClass}>

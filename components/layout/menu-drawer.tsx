@@ -20,6 +20,7 @@ import { useMenuCategories } from '@/components/categories/use-menu-categories'
 import { OpeningNow } from '@/components/delivery/opening-now'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { lazyPart } from '@/components/ui/late-part'
+import { Separator } from '@/components/ui/separator'
 import { deliveryLine } from '@/lib/copy/delivery'
 import { listLink } from '@/lib/copy/list-link'
 import { placedOrderCopy } from '@/lib/copy/purchases'
@@ -65,20 +66,18 @@ export function MenuDrawer() {
     >
       <MenuAccount />
       <Pages />
-      <div className="mt-3 border-t pt-3">
-        <OpeningNow />
-        <DeliveryRow />
-        <TalkRow />
-      </div>
+      <Separator className="my-3" />
+      <OpeningNow />
+      <DeliveryRow />
+      <TalkRow />
       <MenuCategories />
-      <div className="mt-3 border-t pt-3">
-        <MenuLink href={paths.becomeSeller} prefetch={false}>
-          <Store className="size-[22px]" />
-          {menu.becomeSeller}
-        </MenuLink>
-        <div className="mt-3">
-          <ThemeToggle />
-        </div>
+      <Separator className="my-3" />
+      <MenuLink href={paths.becomeSeller} prefetch={false}>
+        <Store className="size-5.5" />
+        {menu.becomeSeller}
+      </MenuLink>
+      <div className="mt-3">
+        <ThemeToggle />
       </div>
     </PanelSheet>
   )
@@ -92,7 +91,7 @@ function Pages() {
     <nav aria-label={menu.sections}>
       {[...new Set([...first, ...rows])].map(({ href, label, Icon, prefetch }) => (
         <MenuLink key={href} href={href} prefetch={prefetch}>
-          <Icon className="size-[22px]" />
+          <Icon className="size-5.5" />
           {href === publicPaths.purchases ? <Purchases label={label} /> : label}
         </MenuLink>
       ))}
@@ -109,7 +108,7 @@ function DeliveryRow() {
   if (!place) return null
   return (
     <button type="button" className={rowClass} {...button}>
-      <MapPin className="size-[22px] flex-none" />
+      <MapPin className="size-5.5 flex-none" />
       <span className="min-w-0 py-2 text-left leading-tight">
         {place}
         <span className="block font-normal text-base text-muted-foreground">{freight.join(' · ')}</span>
@@ -124,7 +123,7 @@ function TalkRow() {
   if (!marketNumber) return null
   return (
     <a className={rowClass} href={whatsappLink(marketNumber, '')} target="_blank" rel="noopener noreferrer">
-      <MessageCircle className="size-[22px]" />
+      <MessageCircle className="size-5.5" />
       {placedOrderCopy.talk}
     </a>
   )
@@ -151,14 +150,17 @@ function MenuCategories() {
   const categories = useMenuCategories()
   if (categories.length === 0) return null
   return (
-    <nav aria-label={categoriesCopy.title} className="mt-3 border-t pt-3">
-      {categories.map(({ slug, title, picture }) => (
-        <MenuLink key={slug} href={paths.category(slug)} prefetch={false}>
-          <CategoryPicture picture={picture} className="-mx-[7px]" />
-          <span className="min-w-0 break-words">{title}</span>
-        </MenuLink>
-      ))}
-    </nav>
+    <>
+      <Separator className="my-3" />
+      <nav aria-label={categoriesCopy.title}>
+        {categories.map(({ slug, title, picture }) => (
+          <MenuLink key={slug} href={paths.category(slug)} prefetch={false}>
+            <CategoryPicture picture={picture} className="-mx-1.75" />
+            <span className="min-w-0 break-words">{title}</span>
+          </MenuLink>
+        ))}
+      </nav>
+    </>
   )
 }
 

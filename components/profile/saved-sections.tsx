@@ -7,7 +7,7 @@ import { callShownAccount } from '@/components/accounts/session-news'
 import { Button } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
 import { Legend } from '@/components/ui/label'
-import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { RadioGroup, RadioGroupRow } from '@/components/ui/radio-group'
 import { TextField } from '@/components/ui/text-field'
 import { account } from '@/lib/api/account-answers'
 import { authFailureText } from '@/lib/copy/account-problems'
@@ -76,14 +76,14 @@ export function DeliverySection({ accountId, delivery }: DeliveryProps) {
         <RadioGroup>
           <Legend>{orderFieldCopy.substitution.label}</Legend>
           {choices.map(({ value, label }) => (
-            <RadioGroupItem
+            <RadioGroupRow
               key={value}
               name="substitution"
               value={value}
               defaultChecked={(delivery.substitution ?? '') === value}
             >
               {label}
-            </RadioGroupItem>
+            </RadioGroupRow>
           ))}
         </RadioGroup>
         <Button type="submit" variant="secondary" className="md:justify-self-start" aria-busy={isSaving}>

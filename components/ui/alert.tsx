@@ -14,3 +14,11 @@ export function Alert({ className, ...props }: ComponentProps<'div'>) {
     />
   )
 }
+
+export function AlertTitle({ className, ...props }: ComponentProps<'div'>) {
+  return <div data-slot="alert-title" className={classNames('font-bold', className)} {...props} />
+}
+
+export function AlertDescription(props: ComponentProps<'div'>) {
+  return <div data-slot="alert-description" {...props} />
+}

@@ -9,14 +9,13 @@ const badgeVariants = cva('', {
       default: `${pill} bg-primary text-primary-foreground`,
       secondary: `${pill} bg-secondary text-secondary-foreground`,
       accent: `${pill} bg-accent text-accent-foreground`,
+      outline: `${pill} border text-foreground`,
       destructive: `${pill} bg-destructive text-destructive-foreground`,
       icon: 'grid flex-none place-items-center bg-secondary text-secondary-foreground contrast-more:border forced-colors:border',
     },
   },
   defaultVariants: { variant: 'default' },
 })
-
-export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>['variant']>
 
 type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>
 

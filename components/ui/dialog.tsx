@@ -1,29 +1,25 @@
 'use client'
 
-import * as DialogPrimitive from '@radix-ui/react-dialog'
+import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { siteCopy } from '@/lib/copy/site'
 import { classNames } from '@/lib/utils'
 import { Button } from './button'
 
-export const Dialog = DialogPrimitive.Root
-export const DialogTrigger = DialogPrimitive.Trigger
-export const DialogClose = DialogPrimitive.Close
+export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
+export const DialogClose = Radix.Close
 
 /** Draws scrim and way out of dialog and sheet, which say its place. */
-export function ModalContent({
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Content>) {
+export function ModalContent({ className, children, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
-    <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay
+    <Radix.Portal>
+      <Radix.Overlay
         data-slot="dialog-overlay"
         className="fixed inset-0 z-30 bg-scrim [--opacity:0] data-[state=closed]:animate-out data-[state=open]:animate-in"
       />
-      <DialogPrimitive.Content
+      <Radix.Content
         className={classNames(
           '@container fixed z-31 flex flex-col overflow-y-auto overflow-x-hidden bg-background shadow-lg data-[state=closed]:animate-out data-[state=open]:animate-in contrast-more:border forced-colors:border short:block short:scroll-pt-18',
           className,
@@ -41,8 +37,8 @@ export function ModalContent({
           </Button>
         </DialogClose>
         {children}
-      </DialogPrimitive.Content>
-    </DialogPrimitive.Portal>
+      </Radix.Content>
+    </Radix.Portal>
   )
 }
 
@@ -74,14 +70,12 @@ export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
   )
 }
 
-export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return (
-    <DialogPrimitive.Title data-slot="dialog-title" className={classNames('text-lg', className)} {...props} />
-  )
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
+  return <Radix.Title data-slot="dialog-title" className={classNames('text-lg', className)} {...props} />
 }
 
-export function DialogDescription(props: ComponentProps<typeof DialogPrimitive.Description>) {
-  return <DialogPrimitive.Description data-slot="dialog-description" {...props} />
+export function DialogDescription(props: ComponentProps<typeof Radix.Description>) {
+  return <Radix.Description data-slot="dialog-description" {...props} />
 }
 
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {

@@ -9,14 +9,18 @@ export function RadioGroup({ className, ...props }: ComponentProps<'fieldset'>) 
   )
 }
 
-const radioGroupItemClass =
+export function RadioGroupItem(props: ComponentProps<'input'>) {
+  return <Checkbox type="radio" data-slot="radio-group-item" {...props} />
+}
+
+const rowClass =
   'flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-input bg-card px-3.5 py-2 font-semibold text-md selected:border-primary selected:bg-secondary selected:text-secondary-foreground selected:forced-highlight'
 
-/** A row with its mark. */
-export function RadioGroupItem({ className, children, ...input }: ComponentProps<'input'>) {
+/** A row with its mark and its text. */
+export function RadioGroupRow({ className, children, ...input }: ComponentProps<'input'>) {
   return (
-    <label data-slot="radio-group-item" className={classNames(radioGroupItemClass, className)}>
-      <Checkbox type="radio" {...input} />
+    <label data-slot="radio-group-row" className={classNames(rowClass, className)}>
+      <RadioGroupItem {...input} />
       {children}
     </label>
   )

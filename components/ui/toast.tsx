@@ -44,16 +44,25 @@ export function Toast({ variant, className, ...props }: ToastProps) {
 }
 
 export function ToastTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
-  return <Radix.Title className={classNames('font-bold text-md', className)} {...props} />
+  return (
+    <Radix.Title data-slot="toast-title" className={classNames('font-bold text-md', className)} {...props} />
+  )
 }
 
 export function ToastDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
-  return <Radix.Description className={classNames('text-sm', className)} {...props} />
+  return (
+    <Radix.Description
+      data-slot="toast-description"
+      className={classNames('text-sm', className)}
+      {...props}
+    />
+  )
 }
 
 export function ToastAction({ className, ...props }: ComponentProps<typeof Radix.Action>) {
   return (
     <Radix.Action
+      data-slot="toast-action"
       className={classNames(buttonVariants({ variant: 'link' }), 'flex-none px-2.5 font-bold!', className)}
       {...props}
     />
@@ -63,6 +72,7 @@ export function ToastAction({ className, ...props }: ComponentProps<typeof Radix
 export function ToastClose(props: ComponentProps<typeof Radix.Close>) {
   return (
     <Radix.Close
+      data-slot="toast-close"
       className={buttonVariants({ variant: 'ghost', size: 'icon', className: 'size-11!' })}
       aria-label={toastCopy.dismiss}
       {...props}

@@ -40,8 +40,8 @@ const at = (name: string, path: View['path'], shown: View['shown'], more: Partia
 /** Not looked at on each `npm test`. */
 const long: typeof at = (...view) => ({ ...at(...view), isLong: true })
 
-const chosen = (item: 'radio' | 'toggle') => {
-  const kind = `[data-slot="${item}-group-item"]`
+const chosen = (part: 'radio-group-row' | 'toggle-group-item') => {
+  const kind = `[data-slot="${part}"]`
   return [`${kind}:has(:checked)`, `${kind}:not(:has(:checked))`] as const
 }
 const current = (kind: string) => [`${kind}[aria-current]`, `${kind}:not([aria-current])`] as const
@@ -215,7 +215,7 @@ lookAtAll([
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom))
       if (width === 768) expect(Math.abs(picture - buttons)).toBeLessThan(120)
     },
-    chosen: [chosen('toggle'), ['[aria-pressed="true"] > svg', '[aria-pressed="false"] > svg']],
+    chosen: [chosen('toggle-group-item'), ['[aria-pressed="true"] > svg', '[aria-pressed="false"] > svg']],
   }),
   long('a product with many pictures', '/product/tomate-italiano', heading('Tomate italiano')),
   at('a product that is sold out', '/product/tainha-inteira', says('Indisponível no momento'), {
@@ -259,7 +259,7 @@ lookAtAll([
   at('the menu', '/store', dialog, {
     open: openMenu,
     look: async (page) => expect((await dialog(page).boundingBox())?.x).toBe(0),
-    chosen: [chosen('toggle')],
+    chosen: [chosen('toggle-group-item')],
   }),
   long('the sheet of the delivery', '/', heading('Entrega e frete'), {
     open: (page) => page.locator('[data-slot="delivery-line"] a').filter({ visible: true }).click(),
@@ -272,8 +272,8 @@ lookAtAll([
     open: async (page) => (await openCart(page)).getByLabel('Retirar o produto do carrinho').check(),
     look: lookAtCart,
     chosen: [
-      chosen('radio'),
-      ['[role="dialog"] [data-variant="default"]', '[data-slot="radio-group-item"]:not(:has(:checked))'],
+      chosen('radio-group-row'),
+      ['[role="dialog"] [data-variant="default"]', '[data-slot="radio-group-row"]:not(:has(:checked))'],
     ],
   }),
   long('the cart for a city that is not served', '/', says(/Região não atendida/), {
@@ -540,7 +540,7 @@ test.describe('a shop of long words and its desk', () => {
       `${order}/imprimir`,
       (page) => page.getByRole('article', { name: 'Como sai no papel' }),
       {
-        chosen: [chosen('toggle')],
+        chosen: [chosen('toggle-group-item')],
       },
     ),
     long('the receipt', `${order}/imprimir`, (page) => page.locator('.paper-sums'), {

@@ -125,7 +125,7 @@ async function expectChoicesInOwnColours(page: Page, chosen: NonNullable<View['c
       })
   for (const [one, other] of chosen) expect(await look(one), one).not.toEqual(await look(other))
   const edges = await page
-    .locator('[data-slot="button"].rounded-md')
+    .locator('[data-slot="button"]:not([data-variant="ghost"], [data-variant="link"])')
     .evaluateAll((all) => all.map((button) => getComputedStyle(button).borderTopStyle))
   expect(edges.filter((style) => style !== 'solid')).toEqual([])
   if (!page.url().includes('/painel'))
@@ -150,7 +150,7 @@ function findFaults(clear: string): readonly string[] {
 
   const isWide = [
     document.documentElement,
-    ...all('[role="dialog"], dialog[open], [data-slot="sheet-body"]'),
+    ...all('[role="dialog"], dialog[open], [data-slot="scroll-area"]'),
   ].some(({ scrollWidth }) => scrollWidth > width)
   const tooWide = isWide
     ? [
@@ -161,6 +161,7 @@ function findFaults(clear: string): readonly string[] {
 
   // A line's box is higher than its letters.
   const slack = (box: DOMRect) => box.height / 4
+  const clipped = all('body *').filter((element) => getComputedStyle(element).clipPath === 'inset(50%)')
   const isSeen = (element: Element) =>
     element.checkVisibility({
       opacityProperty: true,
@@ -168,7 +169,8 @@ function findFaults(clear: string): readonly string[] {
       contentVisibilityAuto: true,
     }) &&
     element.getBoundingClientRect().width > 1 &&
-    !element.closest('.sr-only, .skip-link, [inert]')
+    !element.closest('a[href="#conteudo"], [inert]') &&
+    !clipped.some((part) => part.contains(element))
   /** The lines of a card and a receipt, what the strip of an order says, and a word that is longer than any line, may end in an ellipsis. */
   function isShortened(holder: Element): boolean {
     for (let each: Element | null = holder; each; each = each.parentElement) {

@@ -1,4 +1,4 @@
-import { Alert } from '@/components/ui/alert'
+import { Alert, AlertTitle } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
@@ -116,7 +116,7 @@ function OrderNote({ missing }: { readonly missing: readonly string[] }) {
 function Unread({ unread }: { readonly unread: readonly string[] }) {
   return (
     <Alert className="mt-4">
-      <b>{copy.unread}</b>
+      <AlertTitle>{copy.unread}</AlertTitle>
       <ul className="list-unread">
         {unread.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
