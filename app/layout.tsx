@@ -40,8 +40,6 @@ export default async function RootLayout({ children }: { readonly children: Reac
   return (
     <html
       lang={language}
-      // Above the bar of the cart (`cart-bar.tsx`); outside of the body, whose footer ends the window.
-      className="data-cart-bar:scroll-pb-[calc(64px+env(safe-area-inset-bottom))] data-cart-bar:pb-[calc(56px+env(safe-area-inset-bottom))]"
       {...(timeZone !== defaultTimeZone && { 'data-time-zone': timeZone })}
       suppressHydrationWarning
     >

@@ -32,7 +32,7 @@ function FilledCartBar({ isKnown }: Props) {
   const sum = formatMoney(total)
   const announced = useAnnouncement(`${items} · ${sum} ${freightText[freight] ?? ''}`.trim(), isKnown)
 
-  // The root keeps content and focus above the bar.
+  // `shop-base.css` keeps content and focus above the bar.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset['cartBar'] = 'page'

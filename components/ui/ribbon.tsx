@@ -8,7 +8,7 @@ export function Ribbon({ text }: { readonly text: string | null }) {
       data-slot="ribbon"
       className={classNames(
         'absolute top-2 left-2 z-1 max-w-[calc(100%-60px)] truncate rounded-sm px-2 py-0.75 font-bold text-xs contrast-more:border forced-colors:border',
-        /^oferta/i.test(text) ? 'bg-sale text-sale-foreground' : 'bg-ribbon text-ribbon-foreground',
+        /^oferta/i.test(text) ? 'bg-sale text-sale-foreground' : 'bg-header text-header-foreground',
       )}
     >
       {text}
