@@ -4,6 +4,7 @@ import { Menu, ShoppingBasket } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '@/components/ui/button'
+import { Canopy } from '@/components/ui/canopy'
 import { type LazyPart, preload } from '@/components/ui/late-part'
 import { headerCopy } from '@/lib/copy/header'
 import { toastCopy } from '@/lib/copy/toasts'
@@ -16,14 +17,14 @@ import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
 export function HeaderRows({ children }: { readonly children: ReactNode }) {
   const isHome = usePathname() === paths.home
   return (
-    <header
+    <Canopy
       data-home={isHome || undefined}
-      className="canopy group top-(--few-lines) xs:thumb:data-home:top-[calc(var(--few-lines)-44px)] xs:thumb:data-home:has-[a:focus-visible]:top-0"
+      className="group roomy:top-(--few-lines) xs:thumb:data-home:top-[calc(var(--few-lines)-44px)] xs:thumb:data-home:has-[a:focus-visible]:top-0"
     >
       <div className="mx-auto flex max-w-350 flex-wrap items-center gap-x-1 px-2 pt-1 pb-1.5 wide:flex-nowrap wide:gap-x-4 md:px-5 md:py-2">
         {children}
       </div>
-    </header>
+    </Canopy>
   )
 }
 
@@ -31,7 +32,7 @@ export function MenuButton() {
   const button = usePanelButton('menu')
   return (
     <Button variant="ghost" size="icon" aria-label={headerCopy.openMenu} {...button}>
-      <Menu className="size-[22px]" />
+      <Menu className="size-5.5" />
       {/* An order is under way. */}
       <span className="absolute top-2 right-2.5 hidden size-2.5 rounded-full bg-tag-sale in-data-order:block forced-colors:bg-[Highlight]" />
     </Button>
@@ -50,7 +51,7 @@ export function CartButton() {
       aria-label={headerCopy.openCart(count)}
       {...button}
     >
-      <ShoppingBasket className="size-[22px]" />
+      <ShoppingBasket className="size-5.5" />
       {count > 0 && (
         // Anew for each number: it pulses.
         <span

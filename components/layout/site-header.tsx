@@ -48,7 +48,7 @@ function SearchField() {
       action={paths.store}
       className="relative flex min-h-12 min-w-40 flex-1 items-center gap-2 rounded-md bg-field px-3 text-muted-foreground outline-offset-2 outline-awning focus-within:outline-3 contrast-more:border wide:max-w-160 wide:gap-2.5 wide:px-3.5 dark:border dark:border-input xs:thumb:min-w-0 xs:thumb:group-not-data-home:focus-within:-ml-12 forced-colors:border"
     >
-      <Search className="size-[22px] flex-none" />
+      <Search className="size-5.5 flex-none" />
       <label htmlFor="site-search" className="sr-only">
         {searchCopy.search}
       </label>

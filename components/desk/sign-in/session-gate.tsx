@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
+import { Canopy } from '@/components/ui/canopy'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskSignInCopy } from '@/lib/desk/copy/sign-in'
 import { DeskWindow } from '../frame/desk-window'
@@ -18,9 +19,9 @@ type ScreenProps = {
 function SignInScreen({ storeName, title, detail, children }: ScreenProps) {
   return (
     <div className="desk-door">
-      <header className="canopy desk-door-canopy">
+      <Canopy>
         <p className="desk-door-name">{storeName}</p>
-      </header>
+      </Canopy>
       <main className="desk-door-paper">
         <h1>{title}</h1>
         <p className="mt-1 mb-5 text-muted-foreground">{detail}</p>

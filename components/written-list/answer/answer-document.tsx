@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Logo } from '@/components/layout/logo'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { buttonVariants } from '@/components/ui/button'
+import { Canopy } from '@/components/ui/canopy'
 import { language } from '@/lib/copy/language'
 import { siteCopy } from '@/lib/copy/site'
 import { writtenListCopy } from '@/lib/copy/written-list'
@@ -44,7 +45,7 @@ function AnswerDocument({ shop, face, files, ...answer }: Props) {
         <a href="#conteudo" className="skip-link">
           {siteCopy.skipToContent}
         </a>
-        <header className="canopy">
+        <Canopy>
           <div className="list-canopy">
             <Logo name={shop.storeName} logo={shop.logo} />
             <a
@@ -54,7 +55,7 @@ function AnswerDocument({ shop, face, files, ...answer }: Props) {
               {writtenListCopy.answer.new}
             </a>
           </div>
-        </header>
+        </Canopy>
         <main id="conteudo" className="shell min-h-screen w-full flex-1">
           <ListAnswer {...answer} />
         </main>
