@@ -1,5 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 
+/** Specification, section 9. */
+export const toastMs = 5000
+
 export type ToastAction = {
   readonly label: string
   readonly altText: string

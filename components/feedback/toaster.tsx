@@ -13,9 +13,9 @@ import {
 import { ignoreSecondTap } from '@/lib/browser/ignore-second-tap'
 import { toastCopy } from '@/lib/copy/toasts'
 import { usePanel, useToast } from '@/stores/storefront-provider'
+import { toastMs } from '@/stores/toast-store'
 
 // Specification, section 9.
-const durationMs = 5000
 const swipeThresholdPx = 50
 
 const openDialog = '[role="dialog"][data-state="open"]'
@@ -32,7 +32,7 @@ export function Toaster() {
   useRoomForBar(region, toast?.id)
   return (
     <ToastProvider
-      duration={durationMs}
+      duration={toastMs}
       swipeThreshold={swipeThresholdPx}
       swipeDirection="right"
       label={toastCopy.label}

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { SessionGate } from '@/components/accounts/session-gate'
 import { ReportReturns } from '@/components/checkout/report-returns'
 import { DeliveryLineGate } from '@/components/delivery/delivery-line-gate'
@@ -9,6 +9,7 @@ import { FavouriteHearts } from '@/components/favourites/favourite-hearts'
 import { AnnouncedPart } from '@/components/feedback/announced-part'
 import { OfflineGate } from '@/components/offline/offline-gate'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
+import { useMedia } from '@/lib/browser/use-media'
 import { paths } from '@/lib/domain/paths'
 import { hasRunningOrder, readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useCart } from '@/stores/storefront-provider'
@@ -33,10 +34,6 @@ const DeliverySheet = lazyPart(
 )
 const CitySheet = lazyPart(() => import('@/components/delivery/city-sheet'), 'CitySheet', 'city')
 
-/** Same as in `site-header.tsx`; phones use the menu. */
-const wide = '(min-width: 64em)'
-/** Portrait only: on its side or enlarged, the bar would fill the view. */
-const phone = '(max-width: 47.499em) and (min-height: 25.001em)'
 const hasBought = () => readOrderKeys().length > 0
 const hasArrived = () => Boolean(window.history.state?.arrived)
 
@@ -90,18 +87,9 @@ function PartsInPlace() {
   )
 }
 
-function useMedia(condition: string): boolean {
-  const follow = (onChange: () => void) => {
-    const query = window.matchMedia(condition)
-    query.addEventListener('change', onChange)
-    return () => query.removeEventListener('change', onChange)
-  }
-  return useSyncExternalStore(follow, () => window.matchMedia(condition).matches)
-}
-
 /** Loads the cart bar on phones once the cart has lines; not on /success. */
 function CartBarGate() {
-  const isPhone = useMedia(phone)
+  const isPhone = useMedia('thumb')
   const isFilled = useCart((state) => state.lines.length > 0)
   const pathname = usePathname()
   const [wasFilled, setWasFilled] = useState(isFilled)
@@ -124,6 +112,7 @@ function OrderUnderWay() {
   return <RunningOrders isWanted={isWanted} />
 }
 
+/** Stands in the header of `site-header.tsx`; phones use the menu. */
 function AccountShortcut() {
-  return useMedia(wide) && <PartInPlace placeId={partPlaceIds.account} Part={HeaderAccount} />
+  return useMedia('lg') && <PartInPlace placeId={partPlaceIds.account} Part={HeaderAccount} />
 }

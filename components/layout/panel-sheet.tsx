@@ -13,6 +13,7 @@ import {
 } from '@/components/ui/dialog'
 import { ScrollArea } from '@/components/ui/scroll-area'
 import { SheetContent, SheetDescription, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet'
+import { matchesMedia } from '@/lib/browser/use-media'
 import type { Panel } from '@/stores/panel-store'
 import { usePanel } from '@/stores/storefront-provider'
 
@@ -71,7 +72,7 @@ export function PanelSheet({
 
   function takeFocus(event: Event) {
     rememberOpener()
-    if (!firstField?.current || !window.matchMedia('(pointer: fine)').matches) return
+    if (!firstField?.current || !matchesMedia('mouse')) return
     event.preventDefault()
     firstField.current.focus()
   }

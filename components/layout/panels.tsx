@@ -2,11 +2,9 @@
 
 import { useEffect } from 'react'
 import { useToast } from '@/stores/storefront-provider'
+import { toastMs } from '@/stores/toast-store'
 import { lazyPart } from '../ui/late-part'
 import { PanelPart } from './panel-buttons'
-
-/** Milliseconds; as the specification's toasts. */
-const durationMs = 5000
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer'), 'MenuDrawer', 'menu')
 const CartDrawer = lazyPart(() => import('@/components/cart/cart-drawer'), 'CartDrawer', 'cart')
@@ -30,7 +28,7 @@ function PlainToast() {
   const { toast, dismiss } = useToast((state) => state)
   useEffect(() => {
     if (!toast) return
-    const timer = setTimeout(() => dismiss(toast.id), durationMs)
+    const timer = setTimeout(() => dismiss(toast.id), toastMs)
     return () => clearTimeout(timer)
   }, [toast, dismiss])
   if (!toast) return null
