@@ -14,7 +14,7 @@ export const metadata: Metadata = pageMetadata({
 /** `resposta/route.ts` answers the form under this address (`middleware.ts`). */
 export default function WrittenListPage() {
   return (
-    <div className="mx-auto max-w-[640px] py-8 md:py-12">
+    <div className="mx-auto max-w-160 py-8 md:py-12">
       <h1>{copy.title}</h1>
       <p className="mt-2 mb-6 text-muted-foreground">{copy.intro}</p>
       <ListForm>

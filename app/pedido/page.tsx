@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
 /** Serves every message order with one page. */
 export default function MessageOrderPage() {
   return (
-    <div className="mx-auto max-w-[560px] pt-7 pb-12">
+    <div className="mx-auto max-w-140 pt-7 pb-12">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
       <script dangerouslySetInnerHTML={{ __html: forgetReturn }} />
       <MessageOrderView contact={marketContact()} />

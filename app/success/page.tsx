@@ -41,7 +41,7 @@ export default function SuccessPage() {
         className="min-h-112 noscript:min-h-0"
         data-contact={marketContact()}
       />
-      <div className="mx-auto grid max-w-[440px] pb-10">
+      <div className="mx-auto grid max-w-110 pb-10">
         <Link
           href={paths.store}
           className={buttonVariants({ size: 'lg', variant: isMessage ? 'secondary' : 'default' })}

@@ -21,6 +21,6 @@ export function EmailAddress({ address, end = '' }: Props) {
 
 function Half({ text }: { readonly text: string }) {
   const parts = (text.match(/[^.]*\.+|[^.]+$/g) ?? [text]).flatMap((part) => [part, mayBreak])
-  const className = 'inline-block max-w-full [overflow-wrap:anywhere]'
+  const className = 'inline-block max-w-full wrap-anywhere'
   return createElement('span', { className }, ...parts.slice(0, -1))
 }

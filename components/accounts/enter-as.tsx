@@ -61,7 +61,7 @@ export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
         </p>
       )}
       <AccountForm
-        className="mt-8 w-full max-w-[440px] text-left"
+        className="mt-8 w-full max-w-110 text-left"
         isOff={running !== null}
         {...(isNew && { username: email })}
         onSend={(read) =>

@@ -71,7 +71,7 @@ export function CartLineRow({ line, facts, children }: Props) {
       </Link>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap justify-between gap-x-3">
-          <div className="relative min-h-11 min-w-0 flex-[1_1_6rem] [overflow-wrap:anywhere]">
+          <div className="relative min-h-11 min-w-0 flex-[1_1_6rem] wrap-anywhere">
             <p className="font-semibold text-md">
               <Link {...way} className="after:absolute after:inset-0">
                 {line.title}

@@ -48,7 +48,7 @@ export function LinePreferences({ line: { variantId, title } }: Props) {
         className="max-w-full text-left font-normal! text-muted-foreground text-sm!"
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{summary}</span>
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">{summary}</span>
         <ChevronDown
           className={classNames('size-4 flex-none transition-transform', isOpen && 'rotate-180')}
         />

@@ -22,7 +22,7 @@ export function CategoryRail({ row: { categories, current }, isStore }: RailProp
   return (
     <nav
       aria-label={categoriesCopy.title}
-      className="z-10 bg-background max-lg:top-[calc(var(--header-end)+var(--few-lines))] max-lg:-mx-4 max-lg:px-4 max-lg:pt-5 md:max-lg:-mx-8 md:max-lg:px-8 [@media(min-height:25.001em)]:xs:max-lg:sticky max-lg:[&_a]:scroll-mt-0"
+      className="z-10 bg-background max-lg:top-[calc(var(--header-end)+var(--few-lines))] max-lg:-mx-4 max-lg:px-4 max-lg:pt-5 md:max-lg:-mx-8 md:max-lg:px-8 tall:xs:max-lg:sticky max-lg:[&_a]:scroll-mt-0"
     >
       {/* Neighbours stay in view beside the current chip, and what has the focus is whole; the air is for its ring. */}
       <ul className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1.5 scroll-px-28 [scrollbar-width:none] *:flex-none md:-mx-8 md:px-8 lg:mx-0 lg:flex-col lg:gap-0 lg:overflow-visible lg:p-0">

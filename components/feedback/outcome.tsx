@@ -13,7 +13,7 @@ type Props = {
 
 export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
   return (
-    <div className="mx-auto flex max-w-[560px] flex-col items-center py-10 text-center">
+    <div className="mx-auto flex max-w-140 flex-col items-center py-10 text-center">
       <Badge variant="icon" className="size-14 rounded-full">
         <Icon className="size-8" />
       </Badge>
@@ -27,5 +27,5 @@ export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
 }
 
 export function OutcomeWays({ children }: Pick<Props, 'children'>) {
-  return <div className="mt-8 grid w-full max-w-[440px] gap-3">{children}</div>
+  return <div className="mt-8 grid w-full max-w-110 gap-3">{children}</div>
 }

@@ -22,10 +22,8 @@ export function MenuAccount() {
     <div className="flex min-h-19 items-center gap-4 py-2.5">
       <Avatar key={user?.avatarUrl} user={user} />
       <div className="min-w-0">
-        <p className="[overflow-wrap:anywhere] font-bold text-lg">
-          {state === 'signed-in' ? user?.name : name[state]}
-        </p>
-        {user && <p className="[overflow-wrap:anywhere] text-md text-muted-foreground">{user.email}</p>}
+        <p className="wrap-anywhere font-bold text-lg">{state === 'signed-in' ? user?.name : name[state]}</p>
+        {user && <p className="wrap-anywhere text-md text-muted-foreground">{user.email}</p>}
         {state === 'unavailable' && (
           <p className="text-md text-muted-foreground">{authCopy.unavailable.hint}</p>
         )}

@@ -31,7 +31,7 @@ export function ThemeToggle() {
             checked={theme === value}
             onChange={() => choose(value)}
           >
-            <Icon className="size-[18px] max-[21.249em]:hidden" />
+            <Icon className="size-4.5 max-[21.249em]:hidden" />
             {menu.themes[value]}
           </ToggleGroupItem>
         )

@@ -106,7 +106,7 @@ type PageProps = {
 export function ListPage({ categories, isStore = false, refined, children }: PageProps) {
   if (!categories && !refined) return children
   return (
-    <div className="[@media(min-height:25.001em)]:xs:max-lg:[--scroll-top:calc(var(--header-end)+78px)] md:pt-6 lg:grid lg:grid-cols-[208px_minmax(0,1fr)] lg:gap-8 lg:pt-11">
+    <div className="tall:xs:max-lg:[--scroll-top:calc(var(--header-end)+78px)] md:pt-6 lg:grid lg:grid-cols-[208px_minmax(0,1fr)] lg:gap-8 lg:pt-11">
       <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-end)+24px)] lg:-m-1.5 lg:max-h-[calc(100dvh-var(--header-end)-24px)] lg:self-start lg:overflow-y-auto lg:p-1.5 lg:[scrollbar-width:thin]">
         {categories && <CategoryRail row={categories} isStore={isStore} />}
         {refined && (

@@ -18,7 +18,7 @@ type Props = {
  */
 export function ProductGrid({ cards, isContinued = false, Heading = 'h2' }: Props) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,40%),100%),1fr))] gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(max(11.5rem,21%),1fr))] sm:[@media(max-height:25em)]:grid-cols-[repeat(auto-fill,minmax(max(8.5rem,21%),1fr))] md:gap-x-4 md:gap-y-7 supports-[overflow-anchor:auto]:[&>:nth-child(n+7):nth-last-child(n+7)]:[contain-intrinsic-height:auto_330px] md:supports-[overflow-anchor:auto]:[&>:nth-child(n+7):nth-last-child(n+7)]:[contain-intrinsic-height:auto_440px] supports-[overflow-anchor:auto]:[&>:nth-child(n+7):nth-last-child(n+7)]:[content-visibility:auto]">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,40%),100%),1fr))] gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(max(11.5rem,21%),1fr))] sm:short:grid-cols-[repeat(auto-fill,minmax(max(8.5rem,21%),1fr))] md:gap-x-4 md:gap-y-7 supports-[overflow-anchor:auto]:[&>:nth-child(n+7):nth-last-child(n+7)]:[contain-intrinsic-height:auto_330px] md:supports-[overflow-anchor:auto]:[&>:nth-child(n+7):nth-last-child(n+7)]:[contain-intrinsic-height:auto_440px] supports-[overflow-anchor:auto]:[&>:nth-child(n+7):nth-last-child(n+7)]:[content-visibility:auto]">
       <ProductCards
         cards={cards}
         buyLabel={cardCopy.buyNow}

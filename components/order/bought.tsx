@@ -214,7 +214,7 @@ export function BoughtShelf({ orders }: { readonly orders: readonly PastOrder[] 
   const { id, title } = buyAgainCopy
   const cards = shelfOf(today, orders)
   // About as high as what comes.
-  if (isPending) return <div className="h-[344px] md:h-[416px]" data-slot="bought-room" />
+  if (isPending) return <div className="h-86 md:h-104" data-slot="bought-room" />
   if (cards.length === 0) return null
   return (
     // Beside the orders its heading, which has arrows, stands on the line of theirs.

@@ -72,7 +72,7 @@ type Order = NonNullable<ReturnType<typeof useRunningOrder>>
 /** One quiet line under the scallops; loud where an answer or a payment is waited for, or nothing comes. */
 const stripVariants = cva(
   [
-    'flex min-h-11 items-center gap-2.5 rounded-md bg-secondary py-[5px] pr-2 pl-3 text-secondary-foreground text-sm leading-[1.2]',
+    'flex min-h-11 items-center gap-2.5 rounded-md bg-secondary py-1.25 pr-2 pl-3 text-secondary-foreground text-sm leading-[1.2]',
     'data-wrong:bg-destructive data-wrong:text-destructive-foreground',
     'data-asking:bg-accent data-asking:text-accent-foreground data-asking:inset-ring-[1.5px]',
     'lg:w-fit lg:pr-3 lg:pl-4 lg:text-base',
@@ -88,7 +88,7 @@ const stripVariants = cva(
         afloat: [
           'fixed inset-x-3 bottom-[calc(12px+env(safe-area-inset-bottom))] z-13 shadow-lg lg:hidden',
           'in-data-cart-bar:bottom-[calc(66px+env(safe-area-inset-bottom))]',
-          'max-md:[@media(min-height:25.001em)]:[:root:has(main_[data-slot=bottom-bar])_&]:bottom-[calc(76px+env(safe-area-inset-bottom))]',
+          'max-md:tall:[:root:has(main_[data-slot=bottom-bar])_&]:bottom-[calc(76px+env(safe-area-inset-bottom))]',
         ],
       },
     },
@@ -109,7 +109,7 @@ function Strip({ order, place }: StripProps) {
       data-asking={isAsking || undefined}
       className={stripVariants({ place })}
     >
-      <Icon className="size-[22px] flex-none" />
+      <Icon className="size-5.5 flex-none" />
       <span className="min-w-0 flex-1">
         <b className="block lg:inline lg:after:content-['_·']">{title}</b>{' '}
         <span className="block truncate lg:inline">{when}</span>

@@ -64,7 +64,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
       )}
       <section
         aria-label={copy.label}
-        className={`${isBegun ? 'pt-8' : isMessage ? '' : '-mt-6'} mx-auto grid max-w-[440px] gap-[18px] pb-3`}
+        className={`${isBegun ? 'pt-8' : isMessage ? '' : '-mt-6'} mx-auto grid max-w-110 gap-4.5 pb-3`}
       >
         {order && key === null && <p className="text-center font-bold">{copy.last}</p>}
         {order && (

@@ -21,7 +21,7 @@ import { columnClass, columnsClass } from './section'
 import { useAccount } from './use-account'
 
 const badgeClass = 'mb-8 flex items-center gap-4 md:p-6'
-const nameClass = 'font-extrabold text-xl [overflow-wrap:anywhere] md:text-2xl'
+const nameClass = 'font-extrabold text-xl wrap-anywhere md:text-2xl'
 const wideClass = `${columnsClass} lg:grid-cols-[minmax(0,1.25fr)_minmax(340px,1fr)]`
 
 /** Shows the skeleton until the session is known. `contact`: the market's. */

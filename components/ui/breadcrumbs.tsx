@@ -26,7 +26,7 @@ export function Breadcrumbs({
           <li key={path} className="flex max-w-[70%] flex-none items-center">
             <Link
               href={path}
-              className="-mx-1 flex min-h-11 min-w-11 [overflow-wrap:anywhere] items-center justify-center px-2 underline-offset-4 hover:underline"
+              className="-mx-1 flex min-h-11 min-w-11 wrap-anywhere items-center justify-center px-2 underline-offset-4 hover:underline"
               prefetch={false}
             >
               {name}

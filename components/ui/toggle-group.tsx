@@ -4,7 +4,7 @@ import { classNames } from '@/lib/utils'
 
 /** Also for links with `aria-current` and buttons with `aria-pressed`; `outline` is a chip. */
 export const toggleVariants = cva(
-  'relative isolate inline-flex min-h-10 min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-xl py-1 text-center font-semibold text-sm leading-tight [overflow-wrap:anywhere] hover:bg-foreground/8 after:absolute after:inset-x-0 after:-inset-y-0.5 after:-z-1 selected:bg-primary selected:text-primary-foreground selected:forced-highlight noscript:pointer-events-none',
+  'relative isolate inline-flex min-h-10 min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-xl py-1 text-center font-semibold text-sm leading-tight wrap-anywhere hover:bg-foreground/8 after:absolute after:inset-x-0 after:-inset-y-0.5 after:-z-1 selected:bg-primary selected:text-primary-foreground selected:forced-highlight noscript:pointer-events-none',
   {
     variants: {
       variant: {

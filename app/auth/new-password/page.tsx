@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
 
 export default function NewPasswordPage() {
   return (
-    <div className="mx-auto max-w-[440px] py-12">
+    <div className="mx-auto max-w-110 py-12">
       <h1>{newPassword.title}</h1>
       <p className="mt-3 text-muted-foreground">{newPassword.detail}</p>
       <NewPasswordForm />

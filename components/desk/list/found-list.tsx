@@ -36,7 +36,7 @@ export function FoundList({ list }: { readonly list: DeskWrittenList }) {
         {unread.length > 0 && (
           <Alert className="mt-3">
             <p>{writtenListCopy.answer.unread}</p>
-            <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
+            <ul className="list-disc pl-5 wrap-anywhere">
               {unread.map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: they never move
                 <li key={index}>{text}</li>

@@ -29,7 +29,7 @@ export function ListRow({ line, choice, onChoose }: Props) {
     <li className="desk-list-row">
       <div className="flex items-center gap-3">
         <PickPicture picture={chosen?.item.picture ?? null} />
-        <p className="min-w-0 font-bold [overflow-wrap:anywhere]">{written}</p>
+        <p className="min-w-0 font-bold wrap-anywhere">{written}</p>
       </div>
       {isDone && <p className="pick-wished">{shared.done}</p>}
       {soldOut && <p className="pick-wished">{shared.onlySoldOut(lineName(soldOut))}</p>}

@@ -34,7 +34,7 @@ export function AskWindow({ order: { code, hasContact }, line, opened, onClose }
 
   return (
     <DeskWindow title={copy.title(lineName(line))} onClose={onClose}>
-      <fieldset className={isPending ? 'min-h-[336px]' : undefined}>
+      <fieldset className={isPending ? 'min-h-84' : undefined}>
         <legend className="mb-1 font-bold">{copy.offer}</legend>
         {data.length === 0 && (
           <p role="status">{isPending ? replace.searching : isError ? replace.failed : replace.none}</p>

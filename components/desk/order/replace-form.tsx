@@ -125,7 +125,7 @@ export function ReplaceForm({ code, line, onSave }: Props) {
         {line.price && copy.inOrder(formatMoney({ ...line.price, amount: line.price.amount * wanted }))}
         {substitution && <span className="block">{deskOrderCopy.wished[substitution]}</span>}
       </p>
-      <section aria-label={copy.similar} className={data || isError ? undefined : 'min-h-[384px]'}>
+      <section aria-label={copy.similar} className={data || isError ? undefined : 'min-h-96'}>
         <Label htmlFor={id}>{copy.search}</Label>
         <Input
           id={id}

@@ -26,7 +26,7 @@ export function ListAnswer({ text, bought, list: { lines, unread } }: Props) {
   const choices = lines.flatMap(({ choice }) => choice ?? [])
   const missing = lines.filter(({ choice, isDone }) => !choice && !isDone)
   return (
-    <div className="mx-auto max-w-[720px] pt-8 pb-6">
+    <div className="mx-auto max-w-180 pt-8 pb-6">
       <h1>{copy.title}</h1>
       <p className="mt-2 text-base text-muted-foreground">
         {lines.length > 0 ? copy.found(lines.length - missing.length, lines.length) : copy.empty}
