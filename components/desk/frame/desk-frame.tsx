@@ -18,7 +18,7 @@ export function DeskFrame({ storeName, children }: Props) {
   useNewOrders()
   return (
     <div className="desk-frame">
-      <a href="#conteudo" className="desk-skip">
+      <a href="#conteudo" className="skip-link">
         {deskFrameCopy.skipToContent}
       </a>
       <header className="desk-header">
