@@ -12,7 +12,7 @@ type Props = {
 
 export function EmptyShelf({ Icon, title, detail, children }: Props) {
   return (
-    <div className={emptyShelfClass}>
+    <div data-slot="empty" className={emptyShelfClass}>
       <Icon className="mx-auto mb-2 size-9 text-muted-foreground" />
       <p className="font-bold text-lg">{title}</p>
       {detail && (

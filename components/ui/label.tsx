@@ -9,9 +9,9 @@ export function Label({ className, ...props }: ComponentProps<'label'>) {
 }
 
 export function Legend({ className, ...props }: ComponentProps<'legend'>) {
-  return <legend className={classNames(labelClass, className)} {...props} />
+  return <legend data-slot="legend" className={classNames(labelClass, className)} {...props} />
 }
 
 export function LabelText({ className, ...props }: ComponentProps<'span'>) {
-  return <span className={classNames(labelClass, className)} {...props} />
+  return <span data-slot="label-text" className={classNames(labelClass, className)} {...props} />
 }
