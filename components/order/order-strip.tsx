@@ -85,11 +85,8 @@ const stripVariants = cva(
         /** In the room of the line of the delivery. */
         over: 'absolute inset-x-0 top-0 mt-4.5 lg:left-auto',
         /** Over the foot of a phone's page, above what stays there; the footer ends above it. */
-        afloat: [
-          'fixed inset-x-3 bottom-[calc(12px+env(safe-area-inset-bottom))] z-13 shadow-lg lg:hidden',
-          'in-data-cart-bar:bottom-[calc(66px+env(safe-area-inset-bottom))]',
-          'max-md:tall:[:root:has(main_[data-slot=bottom-bar])_&]:bottom-[calc(76px+env(safe-area-inset-bottom))]',
-        ],
+        afloat:
+          'fixed inset-x-3 bottom-[calc(12px+max(var(--bottom-bar),env(safe-area-inset-bottom)))] z-13 shadow-lg lg:hidden',
       },
     },
   },
@@ -156,7 +153,7 @@ export function RunningOrders() {
 /** Stands below the word for orders: nothing beside it moves. */
 function HeaderOrder({ state }: Pick<Order, 'state'>) {
   return (
-    <span className="absolute top-[33px] left-3 whitespace-nowrap font-bold text-awning text-xs leading-none">
+    <span className="absolute top-8.25 left-3 whitespace-nowrap font-bold text-awning text-xs leading-none">
       {' '}
       {state}
     </span>

@@ -10,6 +10,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { Skeleton } from '@/components/ui/skeleton'
 import { serverNow } from '@/lib/browser/server-clock'
+import { matchesMedia } from '@/lib/browser/use-media'
 import { headerCopy } from '@/lib/copy/header'
 import { formatMoney } from '@/lib/copy/money'
 import { orderedName } from '@/lib/copy/order-texts'
@@ -41,9 +42,6 @@ const { message } = placedOrderCopy
 /** Orders shown on phones before others fold. */
 const firstOrders = 4
 
-/** Two columns: `lg`. */
-const wide = '(min-width: 64em)'
-
 const atMarket: readonly FulfillmentState[] = ['picking', 'ready', 'on-the-way']
 
 type Props = {
@@ -59,7 +57,7 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
   const named = useNamedPlace(data ?? [])
   useRunningTitle(data ?? [])
   const { current, earlier } = divide(data ?? [])
-  const [isWide] = useState(() => window.matchMedia(wide).matches)
+  const [isWide] = useState(() => matchesMedia('lg'))
   const [isWhole, setWhole] = useState(false)
   const isShelfBeside = isBeside && isWide
   const isAwaited = !data && !isError && !isPaused
