@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 /** Windows as `app/theme.css` and `app/shop-base.css` measure them. */
 const windows = {
-  md: '(min-width: 47.5em)',
   lg: '(min-width: 64em)',
   thumb: '(max-width: 47.499em) and (min-height: 25.001em)',
   mouse: '(pointer: fine)',
