@@ -83,7 +83,7 @@ function Order({ token }: { readonly token: string }) {
         <OrderReceipt
           order={order}
           variant="page"
-          named={{ token }}
+          token={token}
           Heading="h1"
           payment={isSent && send ? placedOrderCopy.message.sentDetail : status}
           // Others have the link from the sent message.

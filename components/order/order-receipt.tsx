@@ -25,11 +25,10 @@ import { pickupName } from '@/lib/domain/pickup'
 import { isPixAsked } from '@/lib/domain/pix-due'
 import { classNames } from '@/lib/utils'
 import { noteSeen } from '@/stores/checkout/note-orders'
-import { readOrderKeys } from '@/stores/checkout/placed-orders'
 import { ContactLink, detail, MarketContact, TalkToMarket } from './market-contact'
 import { Fold, nameLines, OrderLines, OrderTotal } from './order-lines'
 import { Replacements } from './replacements'
-import { type OrderName, useAnswers } from './use-answers'
+import { useAnswers } from './use-answers'
 import { useOrderView } from './use-order-view'
 
 const { orders: copy } = profileCopy
@@ -38,8 +37,8 @@ type Props = {
   readonly order: PastOrder
   /** On /success, on the page of an order by message, or in a list: open, folded, or one row. */
   readonly variant: 'placed' | 'page' | 'open' | 'folded' | 'row'
-  /** Proves to the server that it is the shopper's; in a list the device does. */
-  readonly named?: OrderName
+  /** Names it to the server on a device that has only its address. */
+  readonly token?: string
   /** Heading level of the status. */
   readonly Heading?: 'h1' | 'h2' | 'h3'
   /** Payment line, shown until picking starts. */
@@ -71,8 +70,8 @@ const tones = {
 }
 
 function Paper({ order: known, variant, Heading = 'h3', place = null, isSent = false, ...props }: Props) {
-  const { named = { code: known.code, keys: readOrderKeys() }, action } = props
-  const answers = useAnswers(known, named)
+  const { token, action } = props
+  const answers = useAnswers(known, token)
   const { order } = answers
   const { code, fulfillment, pickup, state } = order
   const view = useOrderView(known, { isSent, place })

@@ -110,14 +110,7 @@ function Sent({ orderKey, order, isSent, Heading }: SentProps) {
   // May contain a contact: stays with this tab.
   useEffect(() => notePlacedOrders([order], zone), [order, zone])
   return (
-    <OrderReceipt
-      order={order}
-      variant="placed"
-      named={{ code: order.code, keys: [orderKey] }}
-      Heading={Heading}
-      place={zone ?? city}
-      isSent={isSent}
-    >
+    <OrderReceipt order={order} variant="placed" Heading={Heading} place={zone ?? city} isSent={isSent}>
       {whatsapp && (
         <dl className="flex flex-wrap justify-between gap-x-3 border-t border-dashed pt-3">
           <dt>{copy.whatsapp}</dt>

@@ -34,7 +34,7 @@ function Page({ first, contact }: { readonly first: Partial<PastOrder>; readonly
   showAnew = (changes) => act(() => setOrder(make(changes)))
   return (
     <MarketContact value={contact}>
-      <OrderReceipt order={order} variant="placed" named={named} />
+      <OrderReceipt order={order} variant="placed" action={<p>Pague com Pix</p>} />
     </MarketContact>
   )
 }
@@ -88,7 +88,10 @@ describe('what comes in the place of a line', () => {
     expect(document.activeElement).toBe(section())
     expect(fromSteps()).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 
-    showAnew({ fulfillment: 'ready', lines: [swap('refused')] })
+    showAnew({ fulfillment: 'ready', lines: [swap('refused')], pixDue: { amount: brl(1200), path: '/x' } })
+    // What is due stands above what is settled.
+    const fromDue = screen.getByText('Pague com Pix').compareDocumentPosition(section())
+    expect(fromDue).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await waitFor(() => expect(kept()).toEqual([]))
     expect(screen.queryByRole('button', { name: /^(Aceitar|Recusar)/ })).toBeNull()
     expect(asked).toHaveLength(1)

@@ -9,10 +9,6 @@ import { type ReplacementAnswer, replacementAnswers } from '@/lib/domain/fulfill
 import { answerableLines, type LineOffer, type PastOrder } from '@/lib/domain/past-order'
 import { readOrderKeys } from '@/stores/checkout/placed-orders'
 
-export type OrderName =
-  | { readonly token: string }
-  | { readonly code: string; readonly keys: readonly string[] }
-
 type Answer = {
   readonly code: string
   readonly line: number
@@ -49,7 +45,7 @@ const answers = createOutbox<Answer, 'saved'>({
 const refusals = new Map<string, AnswerProblemKind>()
 
 async function send({ code, token, line, offer, answer }: UnsentAnswer): Promise<Outcome<'saved'>> {
-  const order: OrderName = token === undefined ? { code, keys: readOrderKeys() } : { token }
+  const order = token === undefined ? { code, keys: readOrderKeys() } : { token }
   const { ok, content } = await callShop('/api/orders/answer', { body: { order, line, offer, answer } })
   const refused = ok ? undefined : answerProblemKinds.find((kind) => kind === Object(content).kind)
   if (!ok && !refused) return 'failed'
@@ -87,7 +83,7 @@ export function withUnsentAnswers(order: PastOrder): PastOrder {
 export const useUnsentAnswers = () => useSyncExternalStore(answers.subscribe, answers.list, answers.list)
 
 /** Applies answers at once, and sends them until the server has them. `known`: a new object per server answer. */
-export function useAnswers(known: PastOrder, named: OrderName) {
+export function useAnswers(known: PastOrder, token?: string) {
   const { code } = known
   const unsent = useUnsentAnswers()
 
@@ -104,7 +100,6 @@ export function useAnswers(known: PastOrder, named: OrderName) {
 
   function give(answered: readonly LineOffer[], answer: ReplacementAnswer): void {
     refusals.delete(code)
-    const { token } = { token: undefined, ...named }
     for (const { line, id: offer } of answered) void answers.add({ code, line, offer, answer, token })
   }
 
