@@ -19,7 +19,7 @@ export async function register() {
   if (pix && deliveryZones.every(({ isArranged }) => isArranged)) {
     const { log } = await import('@/lib/server/log')
     const message =
-      'PIX_KEY: no order gets a code, as no delivery fee is known. Name cities and fees, or where orders are fetched, in the delivery table.'
+      'PIX_KEY: no order gets a code before its fee is entered at the desk, as none is known. Name cities and fees, or where orders are fetched, in the delivery table.'
     log('warn', 'orders.pix-without-fee', { message })
   }
   // Defines all parts before anything is rendered: pages kept by an earlier run are checked first.

@@ -122,7 +122,7 @@ describe('the page of an order by message', () => {
     expect(screen.queryByText(/^Diferença/)).toBeNull()
     answer = makeFurther({ fulfillment: 'ready', lines, settled })
     await vi.advanceTimersByTimeAsync(pickingMs)
-    expect(await screen.findByText('Diferença a seu favor')).toBeTruthy()
+    expect(await screen.findByText('Diferença a devolver')).toBeTruthy()
     vi.useRealTimers()
   })
 })

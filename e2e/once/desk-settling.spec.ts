@@ -98,7 +98,7 @@ test.describe('orders from the cart of a shopper to the desk', () => {
       '1 × Repolho verde: Trocado por Repolho roxo · 1,000 kg. R$ 5,99 no pedido, agora R$ 7,77 (+ R$ 1,78)',
       'Total do pedido: R$ 42,46',
       'Total agora: R$ 38,79',
-      'Diferença a seu favor: R$ 3,67',
+      'Diferença a devolver: R$ 3,67',
     ])
 
     await visit(page, '/pedidos')
@@ -120,7 +120,7 @@ test.describe('orders from the cart of a shopper to the desk', () => {
     await expect(receipt).not.toContainText('Diferença')
     await shop.journal.createFulfillmentEvent({ key, by: 'ana', from: 'picking', to: 'ready' })
     await page.reload()
-    await expect(receipt).toContainText('Diferença a seu favorR$ 3,67')
+    await expect(receipt).toContainText('Diferença a devolverR$ 3,67')
     // Right below how far it is.
     await expect(receipt.getByText(/^R\$\s3,67 a receber de volta$/)).toBeInViewport()
     await expectNoAxeViolations(page)
@@ -146,7 +146,7 @@ test.describe('orders from the cart of a shopper to the desk', () => {
     await page.reload()
     await expect(receipt).toContainText('Diferença acertadaR$ 3,67')
     await expect(receipt).toContainText(/R\$\s3,67 devolvido /)
-    for (const text of ['a seu favor', 'a receber', 'Falar da devolução'])
+    for (const text of ['a devolver', 'a receber', 'Falar da devolução'])
       await expect(receipt).not.toContainText(text)
     await expectNoAxeViolations(page)
     await desk.goto(`/painel/pedidos/${code}`)

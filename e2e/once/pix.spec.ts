@@ -17,9 +17,9 @@ import { openSocketBrowser } from '../support/socket-browser'
 import { expect, expectNoAxeViolations, test, useShop } from '../support/test'
 
 const table = [
-  'tipo;cidade;frete;endereço;dias;de;até',
-  'entrega;Balneário Camboriú;12,00;;;;',
-  'retirada;;;Rua das Flores, 12;sáb;8h;13h',
+  'tipo;cidade;frete;itens;endereço;dias;de;até',
+  'entrega;Balneário Camboriú;12,00;1;;;;',
+  'retirada;;;;Rua das Flores, 12;sáb;8h;13h',
 ].join('\n')
 
 /** Reads this picture as the camera of a bank does; null: nothing is found. */
@@ -68,8 +68,8 @@ test.describe('a market that is paid by Pix or at the door', () => {
   }
 
   /** Has this browser buy coffee to be paid by Pix, and the market begin with it; its message is sent. */
-  async function buyByPix(page: Page) {
-    const { key, text } = await orderCoffee({ payment: 'pix' })
+  async function buyByPix(page: Page, more: Record<string, unknown> = {}) {
+    const { key, text } = await orderCoffee({ payment: 'pix', ...more })
     const { code, returnValues } = (await shop.journal.findOptional(key)) ?? {}
     const headers = { 'idempotency-key': key }
     const body = { value: returnValues?.arrival }
@@ -257,6 +257,41 @@ test.describe('a market that is paid by Pix or at the door', () => {
     const receipt = page.locator(`[id="${shown}"]`)
     await expect(receipt).toContainText('Pronto para sair')
     expect(await findTop(receipt)).toBeLessThan(await findTop(page.locator(`[id="${later}"]`)))
+  })
+
+  test('R75 a fee that was to be agreed is entered once at the desk, and then the page of the order, the list, the desk and paper know what is due', {
+    tag: '@long',
+  }, async ({ page, browser }) => {
+    const items = [{ variantId: '201_250-g', quantity: 2, seenAmount: null }]
+    const { address, key, code } = await buyByPix(page, { items })
+    const desk = await signInOnPhone(browser, { view: `/painel/pedidos/${code}`, shop })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Pix: falta combinar o frete' })).toBeVisible()
+    const fee = desk.getByLabel('Frete combinado')
+    await fee.fill('quinze')
+    await fee.press('Enter')
+    await expect(desk.getByText('Digite o frete como 12,90, ou 0 se for grátis.')).toBeVisible()
+    // As high as the order is: no button lies half under the bar.
+    await desk.setViewportSize({ width: 360, height: 2400 })
+    await expectNoAxeViolations(desk)
+    await fee.fill('16')
+    await desk.getByRole('button', { name: 'Anotar frete' }).click()
+    const entered = desk.getByText('Frete anotado por ana')
+    await expect(entered).toBeFocused()
+    await desk.getByRole('button', { name: 'Desfazer frete' }).click()
+    await fee.fill('15,00')
+    await fee.press('Enter')
+    await expect(entered).toBeFocused()
+    await page.reload()
+    await page.getByText('Ver o código Pix').click()
+    await expect(page.getByLabel('Pix copia e cola')).toHaveValue(/540544\.80/)
+    await shop.journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by: 'ana' })
+    await visit(page, '/pedidos')
+    await expect(page.getByRole('link', { name: /^Pagar R\$\s44,80 com Pix$/ })).toBeVisible()
+    await desk.goto(`/painel/pedidos/${code}/imprimir`)
+    await desk.getByText('Recibo', { exact: true }).click()
+    await expect(desk.locator('.paper-sums')).toContainText(/EntregaR\$\s15,00.*R\$\s44,80/)
+    await desk.context().close()
   })
 
   test('R84 a replacement is answered by keyboard; the desk sees it, and asks anew with something else', {

@@ -150,7 +150,7 @@ it('R75 what is fetched gets a Pix code, what is brought with its fee, and none 
     await arrive('203.0.113.7', key)
     const body = { token: JSON.parse(answer.text).url.slice(-32) }
     const shown = await from('203.0.113.7').send('/api/orders/message', { body })
-    return JSON.parse(shown.text).pix?.code.amount.amount ?? null
+    return JSON.parse(shown.text).pix?.code?.amount.amount ?? null
   }
   expect(await payable({ city: 'Retirada na loja: Rua das Flores, 12' })).toBe(4500)
   expect(await payable({})).toBe(6350)
@@ -158,13 +158,13 @@ it('R75 what is fetched gets a Pix code, what is brought with its fee, and none 
   expect(shop.server.output()).not.toContain('orders.pix-without-fee')
 })
 
-it('R75 a shop that knows no delivery fee says at its start that no order gets a Pix code', async () => {
+it('R75 a shop that knows no delivery fee says at its start that an order gets a Pix code by the desk alone', async () => {
   const hours = 'tipo;dias;de;até\nhorario;todos;8h;19h\n'
   const other = await runShop({ store: 'sheet', files: { 'entregas.csv': hours }, environment: pix })
   onTestFinished(other.close)
   const lines = other.server.output().split('\n')
   expect(lines.find((line) => line.includes('orders.pix-without-fee'))).toContain(
-    'PIX_KEY: no order gets a code, as no delivery fee is known.',
+    'PIX_KEY: no order gets a code before its fee is entered at the desk, as none is known.',
   )
 })
 

@@ -221,10 +221,10 @@ function paymentText(order: PastOrder, options: MoneyOptions): PaymentText | nul
 function atStoreText(order: PastOrder): string | null {
   const { state, fulfillment, settled } = order
   if (state !== 'arrived') return null
-  if (fulfillment === 'waiting')
-    return `${['Pagamento', orderedAmount(order)].filter(Boolean).join(' de ')} em confirmação: o mercado confirma ao separar. ${pixCopy.payOnce}`
   const { paid: amount = null, currency = null } = settled ?? {}
   const paid = amount === null ? orderedAmount(order) : amountText(amount, currency)
+  if (fulfillment === 'waiting')
+    return `${['Pagamento', paid].filter(Boolean).join(' de ')} em confirmação: o mercado confirma ao separar. ${pixCopy.payOnce}`
   return paid && `${paid} pago`
 }
 
@@ -237,6 +237,7 @@ function pixText(order: PastOrder, { saidPaid, now }: MoneyOptions): string | nu
   if (fulfillment === 'delivered') return null
   if (saidPaid !== null) return `${pixCopy.awaited(amountText(saidPaid, 'brl'))}. ${pixCopy.payOnce}`
   if (pixDue) return null
+  if (order.awaitsPix && order.pickup === null && !order.shippingFee) return pixCopy.feeOpen.status
   if (fulfillment === 'waiting' && order.awaitsPix) return pixCopy.later
   const mayChange = countOpenOffers(order) > 0 || (isBagOpen(fulfillment) && fulfillment !== 'waiting')
   return mayChange ? pixCopy.wait : null

@@ -21,10 +21,10 @@ describe('the sums of an order that is not as it was ordered', () => {
     expect(listRows(changed)).toEqual([
       ...now,
       'Você pagou: R$ 62,54',
-      'Diferença a seu favor: R$ 7,23 (bold)',
+      'Diferença a devolver: R$ 7,23 (bold)',
     ])
     // Whatever was ordered.
-    expect(listRows({ ...changed, paid: 5600 }).at(-1)).toBe('Diferença a seu favor: R$ 0,69 (bold)')
+    expect(listRows({ ...changed, paid: 5600 }).at(-1)).toBe('Diferença a devolver: R$ 0,69 (bold)')
     // While lines are looked for no difference is the last one.
     expect(listRows({ ...changed, isOpen: true }).join()).not.toContain('Diferença')
   })
@@ -60,7 +60,7 @@ describe('the sums of an order that is not as it was ordered', () => {
   it('say that no freight is charged where nothing comes', () => {
     expect(listRows({ lines: [line(1000, 0), line(450, 0)], ordered: 2650, now: 0 })).toEqual([
       ...['Produtos agora: R$ 0,00', 'Frete: não cobrado', 'Total agora: R$ 0,00 (main)'],
-      ...['Você pagou: R$ 26,50', 'Diferença a seu favor: R$ 26,50 (bold)'],
+      ...['Você pagou: R$ 26,50', 'Diferença a devolver: R$ 26,50 (bold)'],
     ])
   })
 
@@ -71,6 +71,6 @@ describe('the sums of an order that is not as it was ordered', () => {
   it('R85 name what was settled where it was owed', () => {
     const back = { ...changed, mark: { amount: -723, at: '2026-11-28T12:15:00Z' } }
     expect(listRows(back).slice(-2)).toEqual(['Você pagou: R$ 62,54', 'Diferença acertada: R$ 7,23 (bold)'])
-    expect(listRows({ ...back, now: 5431 })).toContain('Diferença a seu favor: R$ 1,00 (bold)')
+    expect(listRows({ ...back, now: 5431 })).toContain('Diferença a devolver: R$ 1,00 (bold)')
   })
 })

@@ -22,16 +22,12 @@ export const settlementCopy = {
   before: 'Antes',
   paid: 'Você pagou',
   difference: 'Diferença',
+  toPay: 'Diferença a pagar',
+  toReturn: 'Diferença a devolver',
   settled: 'Diferença acertada',
   payByPix: (amount: string) => `Pagar ${amount} com Pix`,
   openLines: (count: number) => `+ ${plural(count, 'item', 'itens')}`,
 } as const
-
-export type DifferenceNames = Readonly<Record<'more' | 'less', string>>
-export const shopperDifference: DifferenceNames = {
-  more: 'Diferença a pagar',
-  less: 'Diferença a seu favor',
-}
 
 type Amounts = Pick<Settlement, 'ordered' | 'now'>
 
@@ -68,25 +64,27 @@ type NamedText = readonly [name: string, amount: string]
 
 type Paid = Pick<SettledOrder, 'now' | 'currency' | 'paid' | 'mark'>
 
-export function openDifferenceRow(settled: Paid, names: DifferenceNames): NamedText | null {
+export const differenceName = (amount: number) => settlementCopy[amount < 0 ? 'toReturn' : 'toPay']
+
+export function openDifferenceRow(settled: Paid): NamedText | null {
   if (settled.paid === null) return null
   const open = openDifference(settled)
   if (open === null) return [settlementCopy.difference, settlementCopy.toBeAgreed]
-  return open === 0 ? null : [names[open > 0 ? 'more' : 'less'], amountText(Math.abs(open), settled.currency)]
+  return open === 0 ? null : [differenceName(open), amountText(Math.abs(open), settled.currency)]
 }
 
-function differenceRows(settled: Paid, names: DifferenceNames): readonly NamedText[] {
+function differenceRows(settled: Paid): readonly NamedText[] {
   const { mark, currency } = settled
-  const open = openDifferenceRow(settled, names)
+  const open = openDifferenceRow(settled)
   return [
     ...(mark?.amount ? [[settlementCopy.settled, amountText(Math.abs(mark.amount), currency)] as const] : []),
     ...(open ? [open] : []),
   ]
 }
 
-export const settledRows = (settled: Paid, names: DifferenceNames): readonly NamedText[] => [
+export const settledRows = (settled: Paid): readonly NamedText[] => [
   [settlementCopy.now, amountText(settled.now, settled.currency)],
-  ...differenceRows(settled, names),
+  ...differenceRows(settled),
 ]
 
 /** `R$ 8,35 a receber de volta`, `R$ 2,50 a pagar`. */
@@ -142,7 +140,7 @@ export function shopperSums({
   isThere = false,
   openText = settlementCopy.toBeAgreed,
 }: ShopperSums): readonly SumRow[] {
-  const rows = isOpen ? [] : differenceRows({ paid, mark, now, currency }, shopperDifference)
+  const rows = isOpen ? [] : differenceRows({ paid, mark, now, currency })
   const difference = rows.map(([name, text]) => ({ name, text }))
   const known = knownNow(ordered, lines)
   if (known === null) return [{ name: settlementCopy.now, text: amountText(now, currency) }, ...difference]

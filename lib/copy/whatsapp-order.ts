@@ -47,6 +47,10 @@ export const whatsappOrderCopy = {
   pix: {
     title: 'Pague com Pix',
     wait: 'Pix: espere o valor final',
+    feeOpen: {
+      status: 'Pix: falta combinar o frete',
+      detail: 'O mercado combina o frete com você pelo WhatsApp; depois, o código aparece aqui.',
+    },
     amount: (amount: string) => `${amount} para este pedido`,
     paid: (amount: string | null) => ['Pix', ...(amount ? [`de ${amount}`] : []), 'recebido'].join(' '),
     confirmed: (at: string) => `Confirmado pelo mercado ${at}.`,

@@ -1,6 +1,6 @@
 import { type FulfillmentEvent, isBagOpen, type LinePick, offerOf } from './fulfillment.ts'
 import type { Order } from './order.ts'
-import { paidEventOf } from './payment-confirmation.ts'
+import { enteredFee, paidEventOf } from './payment-confirmation.ts'
 import { type Settlement, settleOrder } from './settlement.ts'
 
 export type PaidWay = {
@@ -10,13 +10,15 @@ export type PaidWay = {
 
 /** Returns minor units or null. By message only a Pix seen by a person (`history`, oldest first) counts. */
 export function paidFor(
-  order: Pick<Order, 'state' | 'lines' | 'shipping'>,
+  { state, lines, shipping }: Pick<Order, 'state' | 'lines' | 'shipping'>,
   history: readonly FulfillmentEvent[],
   { isByMessage }: Pick<PaidWay, 'isByMessage'>,
 ): number | null {
+  // The checkout of a store did not take a fee that was agreed later.
+  const fee = !isByMessage && enteredFee(history) ? null : shipping.fee
   const comesTo = (events: readonly FulfillmentEvent[]) =>
-    settleOrder({ ...order, fulfillment: 'picking' }, lastPicks(events)).now
-  if (!isByMessage) return order.state === 'arrived' ? comesTo([]) : null
+    settleOrder({ lines, shipping: { ...shipping, fee }, fulfillment: 'picking' }, lastPicks(events)).now
+  if (!isByMessage) return state === 'arrived' ? comesTo([]) : null
   const paid = paidEventOf(history)
   if (!paid) return null
   if (paid.amount !== undefined) return paid.amount

@@ -119,8 +119,8 @@ type DeskEvent = {
       readonly amount?: number
     }
   | {
-      readonly kind: 'difference'
-      /** Minor units of the order's currency; negative when given back. */
+      readonly kind: 'difference' | 'fee'
+      /** Minor units of the order's currency; a difference is negative when given back. */
       readonly amount: number
       readonly isUndo: boolean
     }

@@ -23,6 +23,12 @@ export function confirmationUndoOf(
 }
 
 export function paidEventOf(history: readonly FulfillmentEvent[]) {
-  const last = history.filter((event) => event.kind === 'payment').at(-1)
+  const last = history.findLast((event) => event.kind === 'payment')
+  return last && !last.isUndo ? last : null
+}
+
+/** Returns the delivery fee that the desk entered, as none was known when the order was placed. */
+export function enteredFee(history: readonly FulfillmentEvent[]) {
+  const last = history.findLast((event) => event.kind === 'fee')
   return last && !last.isUndo ? last : null
 }

@@ -4,7 +4,7 @@ import type { Order } from './order.ts'
 import { type Answerable, countOpenOffers, type PastOrder } from './past-order.ts'
 import { paysByPix } from './payment.ts'
 import { paidEventOf } from './payment-confirmation.ts'
-import { pickupAddress } from './pickup.ts'
+import { isFeeOpen } from './pickup.ts'
 import type { Settlement } from './settlement.ts'
 
 /** Returns the sum to pay the market by Pix; null once seen paid (`history`), cancelled, or to be agreed. */
@@ -14,8 +14,8 @@ export function pixDue(
   history: readonly FulfillmentEvent[],
 ): Money | null {
   if (!paysByPix(delivery) || fulfillment === 'cancelled' || paidEventOf(history)) return null
-  const isFeeKnown = shipping.fee !== null || pickupAddress(delivery?.city) !== null
-  if (!isFeeKnown || amount === null || currency === null || amount <= 0) return null
+  if (isFeeOpen(delivery?.city, shipping.fee)) return null
+  if (amount === null || currency === null || amount <= 0) return null
   return { amount, currency }
 }
 

@@ -6,8 +6,6 @@ import type { Order, OrderLine } from './order.ts'
 type Amounts = {
   readonly ordered: number | null
   readonly now: number | null
-  /** Surplus over the order; `difference.ts` has its open part. */
-  readonly difference: number | null
   readonly isChanged: boolean
 }
 
@@ -42,7 +40,7 @@ export function settleLines(lines: readonly LineToSettle[], { fee, fulfillment }
   const ordered = sumOf([...settled.map((line) => line.ordered), fee ?? 0])
   const now = comesToNothing(settled) ? 0 : sumOf([...settled.map((line) => line.now), fee ?? 0])
   const isChanged = settled.some((line) => line.isChanged)
-  return { currency, lines: settled, ordered, now, difference: differenceOf(ordered, now), isChanged }
+  return { currency, lines: settled, ordered, now, isChanged }
 }
 
 /** Is true when no paid line or replacement comes: then no fee is due. */
@@ -67,8 +65,7 @@ function settleLine(line: LineToSettle, currency: string | null): SettledLine {
   const known = line.price?.currency === currency ? line.price : null
   const ordered = known && known.amount * line.quantity
   const isChanged = isOtherThanOrdered(line)
-  const now = isChanged ? comesTo(line, ordered) : ordered
-  return { ordered, now, difference: differenceOf(ordered, now), isChanged }
+  return { ordered, now: isChanged ? comesTo(line, ordered) : ordered, isChanged }
 }
 
 function isOtherThanOrdered({ pick, quantity, isSoldByWeight }: LineToSettle): boolean {
@@ -101,9 +98,6 @@ function replacementComesTo(pick: Became, wanted: number): number | null {
   if (weightGrams === null || replacementGrams === null || pieces === 0) return all
   return priceOf(all, { base: weightGrams, thousandths: replacementGrams * pieces })
 }
-
-const differenceOf = (ordered: number | null, now: number | null) =>
-  ordered === null || now === null ? null : now - ordered
 
 function sumOf(amounts: readonly (number | null)[]): number | null {
   return amounts.reduce<number | null>(

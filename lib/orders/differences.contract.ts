@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settledMark } from '../domain/difference.ts'
 import { plainPick, undoMs } from '../domain/fulfillment.ts'
 import type { OrderKey } from '../domain/order.ts'
+import { enteredFee } from '../domain/payment-confirmation.ts'
 import type { JournalSubject } from './order-journal.contract.ts'
 import type { CountedJournal } from './order-journal.ts'
 import { keyOf, moveTo, newOrderOf, orderLineOf } from './testing/sample-orders.ts'
@@ -105,6 +106,35 @@ export function differencesContract(name: string, open: () => Promise<JournalSub
         passMilliseconds(1)
       }
       expect(await journal.createPaymentNote(takeBack)).toBe(true)
+    })
+
+    it('R75 a fee that was to be agreed is entered once, whoever is faster, and taken back before it is paid or leaves', async () => {
+      const [key, known] = [keyOf(1), keyOf(2)]
+      const fee = { key, by: 'ana', amount: 500 }
+      const feeOf = async () => (await journal.findOptional(key))?.shipping.fee
+      const shipping = { zone: null, fee: null, weightGrams: null }
+      await journal.create(newOrderOf({ shipping }), { from: ['recorded'], to: 'opened' })
+      await journal.create(newOrderOf({ key: known }), { from: ['recorded'], to: 'opened' })
+      expect(await journal.createFee({ ...fee, key: known })).toBe(false)
+      const before = await journal.revision()
+      const both = await Promise.all([fee, { ...fee, by: 'bia', amount: 700 }].map(journal.createFee))
+      expect(both.filter(Boolean)).toHaveLength(1)
+      expect(await journal.revision()).not.toBe(before)
+      const entered = enteredFee(await journal.listFulfillmentEvents(key))
+      expect([500, 700]).toContain(await feeOf())
+      expect(entered?.amount).toBe(await feeOf())
+      const undo = { key, by: 'bia', undoes: entered?.at ?? '' }
+      await journal.createPaymentNote({ key, by: 'ana', isUndo: false })
+      expect(await journal.createFee(undo)).toBe(false)
+      await journal.createPaymentNote({ key, by: 'ana', isUndo: true })
+      expect(await journal.createFee({ ...undo, undoes: 'before' })).toBe(false)
+      const undone = await Promise.all([undo, undo].map(journal.createFee))
+      expect(undone.filter(Boolean)).toHaveLength(1)
+      expect(await feeOf()).toBeNull()
+      expect(await journal.createFee({ ...fee, amount: 0 })).toBe(true)
+      await moveTo(journal, key, 'on-the-way')
+      expect(await journal.createFee(undo)).toBe(false)
+      expect(await feeOf()).toBe(0)
     })
   })
 }

@@ -77,7 +77,7 @@ export type FulfillmentEventRow = {
     }
   | ({ readonly kind: 'pick'; readonly to_state: PickState; readonly line: number } & BecameRow)
   | { readonly kind: 'payment'; readonly is_undo: number; readonly amount: number | null }
-  | { readonly kind: 'difference'; readonly is_undo: number; readonly amount: number }
+  | { readonly kind: 'difference' | 'fee'; readonly is_undo: number; readonly amount: number }
 )
 
 function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
@@ -91,9 +91,9 @@ function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
     const { amount } = row
     return { ...base, kind: 'payment', isUndo: Boolean(row.is_undo), ...(amount !== null && { amount }) }
   }
-  if (row.kind === 'difference')
-    return { ...base, kind: 'difference', amount: row.amount, isUndo: Boolean(row.is_undo) }
-  return { ...base, kind: 'pick', line: row.line, state: row.to_state, ...becameOf(row) }
+  if (row.kind === 'pick')
+    return { ...base, kind: 'pick', line: row.line, state: row.to_state, ...becameOf(row) }
+  return { ...base, kind: row.kind, amount: row.amount, isUndo: Boolean(row.is_undo) }
 }
 
 /** Requires a transaction. */
@@ -187,7 +187,7 @@ export async function picksOf(query: Query, keys: readonly OrderKey[]) {
   return byKey(rows, pickOf)
 }
 
-const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment', 'difference')`
+const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment', 'difference', 'fee')`
 
 export async function historiesOf(
   query: Query,

@@ -13,7 +13,7 @@ import type {
   WrittenOrder,
 } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
-import { markDifference, notePayment } from './payment-notes.ts'
+import { enterFee, markDifference, notePayment } from './payment-notes.ts'
 import { saveReplacementAnswer } from './replacement-answer.ts'
 import { countInWindows, hasPlace, isWindowFull } from './window-places.ts'
 
@@ -129,6 +129,7 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
     saveReplacementAnswer: (answer) => transaction((inside) => saveReplacementAnswer(inside, answer, time())),
     createPaymentNote: (note) => transaction((inside) => notePayment(inside, note, time())),
     createDifferenceMark: (mark) => transaction((inside) => markDifference(inside, mark, time())),
+    createFee: (fee) => transaction((inside) => enterFee(inside, fee, time())),
     listPicks: (keys) => picksOf(query, keys),
     listFulfillmentEvents: (key) => fulfillmentEventsOf(query, key),
     listHistories: (keys, ...kinds) => historiesOf(query, keys, ...kinds),

@@ -84,6 +84,10 @@ export type NewDifferenceMark = {
     }
 )
 
+/** Agreed delivery fee (`amount`, minor units), or the `at` of the entry to undo. */
+export type NewFee = Pick<NewDifferenceMark, 'key' | 'by'> &
+  ({ readonly amount: number } | { readonly undoes: string })
+
 /** `waiting` counts orders to pick; `unconfirmed` those without a confirmed payment (`awaitsPayment`). */
 export type DeskCounts = Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
 
@@ -184,6 +188,8 @@ export type OrderJournal = {
   createPaymentNote(note: NewPaymentNote): Promise<boolean>
   /** Records or undoes a settled difference; false if it changed, is settled, or another mark stands. */
   createDifferenceMark(mark: NewDifferenceMark): Promise<boolean>
+  /** Enters or undoes a fee that was to be agreed; false if it is known, undone, or paid meanwhile. */
+  createFee(fee: NewFee): Promise<boolean>
   listFulfillmentEvents(key: OrderKey): Promise<readonly FulfillmentEvent[]>
   listHistories(
     keys: readonly OrderKey[],

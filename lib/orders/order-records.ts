@@ -2,13 +2,10 @@ import type { PaidWay } from '../domain/difference.ts'
 import type { LinePick } from '../domain/fulfillment.ts'
 import type { Order } from '../domain/order.ts'
 import { type KeptOrder, type OrderRecords, pastOrderStates } from '../domain/past-order.ts'
-import { paysByPix } from '../domain/payment.ts'
 import { settleOrder } from '../domain/settlement.ts'
 import { newestFirst } from './newest-first.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
 import { lineOutcomesOf, pastOrderOf } from './past-order-of.ts'
-
-type PicksByKey = Awaited<ReturnType<OrderJournal['listPicks']>>
 
 /** Limit of a readable page; the operator has all orders. */
 const maximumOrders = 50
@@ -25,8 +22,8 @@ export function createOrderRecords(
   return {
     async listPastOrders(owner) {
       const orders = await ordersOf(owner, { states: pastOrderStates, limit: maximumOrders })
-      const picks = await picksOf(orders)
-      const histories = await historiesOf(orders)
+      const keys = orders.map(({ key }) => key)
+      const [picks, histories] = await Promise.all([journal.listPicks(keys), journal.listHistories(keys)])
       return orders
         .flatMap((order) => {
           const { key } = order
@@ -37,7 +34,7 @@ export function createOrderRecords(
     },
     async listKeptOrders(accountId) {
       const orders = await journal.list({ accountId })
-      const picks = await picksOf(orders)
+      const picks = await journal.listPicks(orders.map(({ key }) => key))
       return orders.map((order) => ({
         code: order.code,
         kind: order.kind,
@@ -59,22 +56,6 @@ export function createOrderRecords(
     async eraseContact(owner) {
       return journal.eraseContact((await ordersOf(owner, {})).map(({ key }) => key))
     },
-  }
-
-  async function picksOf(orders: readonly Order[]): Promise<PicksByKey> {
-    const keys = orders.filter(({ fulfillment }) => fulfillment !== 'waiting').map(({ key }) => key)
-    return keys.length === 0 ? new Map() : journal.listPicks(keys)
-  }
-
-  /** Includes Pix payments before the order is started. */
-  async function historiesOf(orders: readonly Order[]): ReturnType<OrderJournal['listHistories']> {
-    const keys = orders
-      .filter(
-        ({ fulfillment, delivery }) =>
-          fulfillment !== 'waiting' || (paidWay.isByMessage && paysByPix(delivery)),
-      )
-      .map(({ key }) => key)
-    return keys.length === 0 ? new Map() : journal.listHistories(keys)
   }
 
   async function ordersOf(

@@ -1,9 +1,11 @@
 import { openDifference, settledMark, settledOrder } from '../domain/difference.ts'
-import { isBagOpen } from '../domain/fulfillment.ts'
-import { paidEventOf } from '../domain/payment-confirmation.ts'
+import { isBagOpen, mayPick } from '../domain/fulfillment.ts'
+import { placeOf } from '../domain/order.ts'
+import { enteredFee, paidEventOf } from '../domain/payment-confirmation.ts'
+import { isFeeOpen } from '../domain/pickup.ts'
 import type { Query } from '../server/database/sql.ts'
 import { fulfillmentEventsOf, picksOf } from './fulfillment.ts'
-import type { NewDifferenceMark, NewPaymentNote } from './order-journal.ts'
+import type { NewDifferenceMark, NewFee, NewPaymentNote } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
 import { isWorkable } from './select-conditions.ts'
 
@@ -37,7 +39,23 @@ export async function markDifference(query: Query, given: NewDifferenceMark, at:
   return write(query, { key, by, kind: 'difference', amount: given.amount, isUndo: false }, at)
 }
 
-type Note = NewPaymentNote & { readonly kind: 'payment' | 'difference' }
+/** Enters or undoes a fee that was to be agreed; false once known, undone, or paid. Requires a transaction. */
+export async function enterFee(query: Query, { key, by, ...given }: NewFee, at: string): Promise<boolean> {
+  const [row] = await query<OrderRow>(lockOrder, [key])
+  if (!row) return false
+  const history = await fulfillmentEventsOf(query, key)
+  const order = orderOf(row)
+  const entered = enteredFee(history)
+  const isUndo = 'undoes' in given
+  const may = isUndo
+    ? entered?.at === given.undoes && !paidEventOf(history) && !settledMark(history)
+    : isFeeOpen(placeOf(order), order.shipping.fee)
+  if (!may || !mayPick(order.fulfillment)) return false
+  await query('UPDATE orders SET shipping_fee = $2 WHERE key = $1', [key, isUndo ? null : given.amount])
+  return write(query, { key, by, kind: 'fee', amount: isUndo ? entered?.amount : given.amount, isUndo }, at)
+}
+
+type Note = NewPaymentNote & { readonly kind: 'payment' | 'difference' | 'fee' }
 
 async function write(query: Query, { key, kind, isUndo, amount, by }: Note, at: string): Promise<true> {
   await query(

@@ -138,8 +138,8 @@ function workText(event: FulfillmentEvent, currency: string | null): string {
   if (event.kind === 'payment') {
     return plain(`    ${at}  seen paid${event.isUndo ? ' (taken back)' : ''}  ${by}`)
   }
-  if (event.kind === 'difference') {
-    const done = event.amount < 0 ? 'given back' : 'received'
+  if (event.kind === 'difference' || event.kind === 'fee') {
+    const done = event.kind === 'fee' ? 'for delivery' : event.amount < 0 ? 'given back' : 'received'
     return plain(
       `    ${at}  ${money(Math.abs(event.amount), currency)} ${done}${event.isUndo ? ' (taken back)' : ''}  ${by}`,
     )

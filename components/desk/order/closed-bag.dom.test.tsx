@@ -70,7 +70,7 @@ it('a closed bag says who settled its difference and when, and what is open sinc
   expect(screen.getByRole('button', { name: 'Marcar como acertado' })).toBeDefined()
   cleanup()
   // What was missing was found after all: what was given back is to come.
-  expect(show([picked, picked], given)).toContain('Diferença a receber: R$ 11,80')
+  expect(show([picked, picked], given)).toContain('Diferença a pagar: R$ 11,80')
 })
 
 it('where a difference was settled, or that was taken back, the focus stands, and that is said', async () => {

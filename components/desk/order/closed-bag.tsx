@@ -39,7 +39,7 @@ function Difference({ order }: { readonly order: ShownOrder }) {
   const { note, isNoting } = useNotePayment(code)
   const { place, notePressed } = useFocusAfterPress(mark?.at)
   const settled = inTheEnd({ ...settlement, paid, mark }, order)
-  const row = isBagOpen(fulfillment) ? null : openDifferenceRow(settled, paymentCopy.difference)
+  const row = isBagOpen(fulfillment) ? null : openDifferenceRow(settled)
   const whole = openDifference({ ...settled, mark: null })
   const undecided = undecidedOf(order)
   function settle(noted: DeskPayment) {
@@ -94,8 +94,8 @@ function Difference({ order }: { readonly order: ShownOrder }) {
   )
 }
 
-/** Moves the focus from the removed button to the text in its place. */
-function useFocusAfterPress(marked: string | undefined) {
+/** Moves the focus from the removed button to the text in its place, once what is `marked` is another one. */
+export function useFocusAfterPress(marked: string | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const pressedAt = useRef<{ readonly marked: string | undefined }>(null)
   useEffect(() => {

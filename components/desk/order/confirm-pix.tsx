@@ -2,19 +2,15 @@ import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { amountText } from '@/lib/copy/settlement'
 import { deskPaymentCopy as copy } from '@/lib/desk/copy/order-words'
-import { pickupAddress } from '@/lib/domain/pickup'
+import { isFeeOpen } from '@/lib/domain/pickup'
 import type { ShownOrder } from './shown-order'
 import { useNotePayment } from './use-moves'
 
-/** No total is final while the freight is unknown. */
-export const isFeeKnown = ({ city, shippingFee }: Pick<ShownOrder, 'city' | 'shippingFee'>) =>
-  shippingFee !== null || pickupAddress(city) !== null
-
 /** Distinct amounts the shopper may have paid: the current one and the ordered one. */
-const payableAmounts = ({ settlement: { now, ordered }, ...order }: Props['order']) =>
-  isFeeKnown(order)
-    ? [...new Set([now, ordered])].filter((amount) => amount !== null).filter((amount) => amount > 0)
-    : []
+const payableAmounts = ({ settlement: { now, ordered }, city, shippingFee }: Props['order']) =>
+  isFeeOpen(city, shippingFee)
+    ? []
+    : [...new Set([now, ordered])].filter((amount) => amount !== null).filter((amount) => amount > 0)
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> & {
   readonly order: Pick<ShownOrder, 'code' | 'city' | 'shippingFee' | 'settlement'>

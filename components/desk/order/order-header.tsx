@@ -9,13 +9,12 @@ import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { dayAndTime, marketDay } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { changeToCarry, isChangeShort } from '@/lib/domain/payment'
-import { pickupAddress } from '@/lib/domain/pickup'
+import { isFeeOpen, pickupAddress } from '@/lib/domain/pickup'
 import { KeepHours } from '../frame/keep-hours'
 import { OrderCode, OrderPlace, OrderState } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
 import { lastList } from '../orders/order-filters'
 import { ClosedBag } from './closed-bag'
-import { isFeeKnown } from './confirm-pix'
 import { PaymentNote } from './payment-note'
 import type { ShownOrder } from './shown-order'
 
@@ -107,10 +106,10 @@ export function OrderHeader({ order, readAt, onContact }: Props) {
 
 /** Payment, substitution wish and the shopper's note. */
 function OrderDetails({ order }: { readonly order: ShownOrder }) {
-  const { details, total } = order
+  const { details, total, city, shippingFee } = order
   if (!details) return null
   const { note, deliveryWindow: _, ...more } = details
-  const change = total && isFeeKnown(order) ? changeToCarry(more, total) : null
+  const change = total && !isFeeOpen(city, shippingFee) ? changeToCarry(more, total) : null
   const texts = [
     ...orderDetailTexts(more, 'desk'),
     ...(change ? [copy.change(formatMoney(change))] : []),

@@ -1,14 +1,20 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/copy/money'
 import { amountText, settledRows, settlementCopy } from '@/lib/copy/settlement'
 import { deskOrderCopy as copy, weightText } from '@/lib/desk/copy/order'
 import { isFreightOpen } from '@/lib/desk/copy/order-messages'
-import { deskPaymentCopy as paymentCopy } from '@/lib/desk/copy/order-words'
+import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { inTheEnd, isSettledAnew } from '@/lib/domain/difference'
-import { isBagOpen } from '@/lib/domain/fulfillment'
+import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import type { Money } from '@/lib/domain/money'
+import { enteredFee } from '@/lib/domain/payment-confirmation'
 import { pickupAddress } from '@/lib/domain/pickup'
+import { useFocusAfterPress } from './closed-bag'
 import { PixNote } from './payment-note'
+import { PriceField, parsePrice } from './price-field'
 import type { ShownOrder } from './shown-order'
+import { useNotePayment } from './use-moves'
 
 /** Ordered and current total, and their difference. */
 export function OrderSums({ order }: { readonly order: ShownOrder }) {
@@ -34,7 +40,7 @@ export function OrderSums({ order }: { readonly order: ShownOrder }) {
           <dd>{amountText(settlement.ordered, settlement.currency)}</dd>
         </div>
         {isAnew &&
-          settledRows(settled, paymentCopy.difference).map(([name, amount]) => (
+          settledRows(settled).map(([name, amount]) => (
             <div key={name} className="font-bold">
               <dt>{name}</dt>
               <dd>{amount}</dd>
@@ -47,8 +53,63 @@ export function OrderSums({ order }: { readonly order: ShownOrder }) {
           </div>
         )}
       </dl>
-      {isFreightOpen(order) && <p className="mt-2 text-sm">{copy.agreeFreight}</p>}
+      <AgreedFee order={order} />
       {isBagOpen(fulfillment) && <PixNote order={order} />}
     </section>
+  )
+}
+
+const { fee: feeCopy } = deskPaymentCopy
+
+/** Field for a fee that is to be agreed; once entered, by whom, and an undo until it is paid or leaves. */
+function AgreedFee({ order }: { readonly order: ShownOrder }) {
+  const { code, settlement, history, fulfillment, pix, mark, isPlaced } = order
+  const currency = settlement.currency ?? 'brl'
+  const entered = enteredFee(history)
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { note, isNoting } = useNotePayment(code)
+  const { place, notePressed } = useFocusAfterPress(entered?.at)
+  const fee = parsePrice(typed, currency)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(fee === null)
+    if (fee === null || isNoting) return
+    notePressed()
+    note({ fee }, { onSuccess: () => setTyped('') })
+  }
+
+  function undo({ amount, at }: NonNullable<typeof entered>) {
+    if (isNoting) return
+    notePressed()
+    note({ fee: amount, undoes: at })
+  }
+
+  return (
+    <div ref={place} tabIndex={-1}>
+      {isPlaced && isFreightOpen(order) && (
+        <form onSubmit={submit} noValidate className="mt-2">
+          <PriceField
+            label={feeCopy.label}
+            save={feeCopy.save}
+            typed={typed}
+            onType={setTyped}
+            problem={isTried && fee === null ? feeCopy.problem : null}
+            note={copy.agreeFreight}
+          />
+        </form>
+      )}
+      {entered && (
+        <p className="order-paid">
+          <span tabIndex={-1}>{feeCopy.enteredBy(entered.by)}</span>
+          {mayPick(fulfillment) && !pix?.seenBy && !mark && (
+            <Button variant="link" size="sm" aria-disabled={isNoting} onClick={() => undo(entered)}>
+              {feeCopy.undo}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
   )
 }

@@ -202,7 +202,7 @@ describe('an order at the desk', () => {
     expect(sent).toEqual([{ ...plain, line: 0, state: 'picked', weightGrams: 1100, seen: at }])
     const text = () => document.body.textContent?.replaceAll('\u00a0', ' ')
     expect(text()).toContain('R$ 11,80 no pedido, agora R$ 12,98 (+ R$ 1,18)')
-    expect(text()).toContain('Diferença a receberR$ 1,18')
+    expect(text()).toContain('Diferença a pagarR$ 1,18')
   })
 
   it('S44 shows notes, cities and replacements as text', async () => {

@@ -6,10 +6,11 @@ import { deskPaymentCopy as copy } from '@/lib/desk/copy/order-words'
 import { isBagOpen } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { mayArrive } from '@/lib/domain/payment-confirmation'
+import { isFeeOpen } from '@/lib/domain/pickup'
 import { isPixOpen } from '@/lib/domain/pix-due'
 import { DeskWindow } from '../frame/desk-window'
 import { useOrderWords } from '../frame/order-words'
-import { ConfirmPix, isFeeKnown } from './confirm-pix'
+import { ConfirmPix } from './confirm-pix'
 import type { ShownOrder } from './shown-order'
 import { UndoButton } from './undo-button'
 import { useNotePayment } from './use-moves'
@@ -20,8 +21,8 @@ const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'shippingF
 
 /** Confirmed amount; '' when unknown. */
 function paidText(order: ShownOrder): string {
-  const { paid, settlement } = order
-  return paid === null || !isFeeKnown(order) ? '' : amountText(paid, settlement.currency)
+  const { paid, settlement, city, shippingFee } = order
+  return paid === null || isFeeOpen(city, shippingFee) ? '' : amountText(paid, settlement.currency)
 }
 
 /** Overdue Pix payment with its confirmation button. */

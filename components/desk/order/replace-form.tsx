@@ -1,16 +1,15 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { formatMoney } from '@/lib/copy/money'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
-import { maximumAmount, maximumQuantity } from '@/lib/domain/cart'
+import { maximumQuantity } from '@/lib/domain/cart'
 import { maximumReplacementLength } from '@/lib/domain/fulfillment'
-import { decimalAmount, decimalsOf } from '@/lib/domain/money'
-import { parseAmount } from '@/lib/domain/typed-values'
+import { decimalAmount } from '@/lib/domain/money'
 import { AlternativeWords } from './missing-offer'
 import { alternativeKey, replacedBy, useAlternatives } from './order-queries'
+import { PriceField, parsePrice } from './price-field'
 import type { PickedLine, ShownLine } from './shown-order'
 
 type WordsProps = {
@@ -31,8 +30,8 @@ function ReplaceInWords({ line: { picked, price }, onSave }: WordsProps) {
   const [isTried, setTried] = useState(false)
   const words = typed.trim()
   const hasPrice = typedPrice.trim() !== ''
-  const amount = parseAmount(typedPrice.trim(), decimalsOf(currency))
-  const isBad = hasPrice && (amount === null || amount > maximumAmount)
+  const amount = parsePrice(typedPrice, currency)
+  const isBad = hasPrice && amount === null
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -53,32 +52,15 @@ function ReplaceInWords({ line: { picked, price }, onSave }: WordsProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <div>
-        <Label htmlFor={`${id}-price`}>{copy.price}</Label>
-        <div className="flex gap-2">
-          <Input
-            id={`${id}-price`}
-            className="min-w-0"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            value={typedPrice}
-            onChange={({ target }) => setTypedPrice(target.value)}
-            aria-invalid={isTried && isBad}
-            aria-describedby={`${id}-price-note`}
-          />
-          <Button type="submit" className="flex-none" disabled={words === ''}>
-            {copy.save}
-          </Button>
-        </div>
-        <p
-          id={`${id}-price-note`}
-          role="status"
-          className={isTried && isBad ? 'pick-weight-bad' : 'mt-1 text-muted-foreground text-sm'}
-        >
-          {isTried && isBad ? copy.badPrice : !hasPrice && copy.noPrice}
-        </p>
-      </div>
+      <PriceField
+        label={copy.price}
+        save={copy.save}
+        typed={typedPrice}
+        onType={setTypedPrice}
+        problem={isTried && isBad ? copy.badPrice : null}
+        note={!hasPrice && copy.noPrice}
+        isDisabled={words === ''}
+      />
     </form>
   )
 }

@@ -18,7 +18,8 @@ function sayMoveFailure(code: string, error: Error): void {
 
 const { moves: copy } = deskOrderCopy
 
-function notedText({ isUndo, difference, undoes }: DeskPayment): string {
+function notedText({ isUndo, difference, fee, undoes }: DeskPayment): string {
+  if (fee !== undefined) return deskPaymentCopy.fee[undoes ? 'undone' : 'entered']
   if (undoes) return deskPaymentCopy.unsettled
   if (difference !== undefined) return deskPaymentCopy.settled
   return isUndo ? deskPaymentCopy.takenBack : deskPaymentCopy.confirmed
@@ -63,7 +64,7 @@ export function useMoves(code: string) {
   return { move: mutate, isMoving: isPending }
 }
 
-/** Confirms a payment or a settled difference, or undoes either. */
+/** Confirms a payment or a settled difference, enters a fee, or undoes one of them. */
 export function useNotePayment(code: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: (noted: DeskPayment) => postDesk<DeskOrder>(orderPath(code, '/payment'), noted),

@@ -4,10 +4,10 @@ import { Link } from 'wouter'
 import { windowTextOn } from '@/lib/copy/delivery-window'
 import { formatMoney } from '@/lib/copy/money'
 import { codeText } from '@/lib/copy/order'
+import { amountText, differenceName } from '@/lib/copy/settlement'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
-import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { marketDay } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
@@ -21,10 +21,8 @@ import { useOrderWords } from '../frame/order-words'
 import { TimeAgo } from '../frame/time-ago'
 import { useShortcuts } from '../frame/use-shortcuts'
 
-function differenceText({ amount, currency }: Money): string {
-  const name = deskPaymentCopy.difference[amount < 0 ? 'less' : 'more']
-  return `${name}: ${formatMoney({ amount: Math.abs(amount), currency })}`
-}
+const differenceText = ({ amount, currency }: Money) =>
+  `${differenceName(amount)}: ${amountText(Math.abs(amount), currency)}`
 
 type RowProps = {
   readonly order: DeskOrderSummary

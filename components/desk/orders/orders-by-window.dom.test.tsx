@@ -78,5 +78,5 @@ it('says of a closed bag what is to go back or to come, and nothing of one that 
     0,
   )
   const notes = screen.getAllByText(/^Diferença/).map(({ textContent }) => textContent?.replace(/\s/g, ' '))
-  expect(notes).toEqual(['Diferença a devolver: R$ 3,20', 'Diferença a receber: R$ 1,50'])
+  expect(notes).toEqual(['Diferença a devolver: R$ 3,20', 'Diferença a pagar: R$ 1,50'])
 })

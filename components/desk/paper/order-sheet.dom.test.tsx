@@ -35,7 +35,7 @@ describe('the receipt', () => {
     expect(sums()).toEqual([
       'ProdutosR$ 11,80',
       'Total agoraR$ 11,80',
-      'Diferença a seu favorR$ 5,90',
+      'Diferença a devolverR$ 5,90',
       'AntesR$ 17,70',
     ])
   })

@@ -2,13 +2,7 @@ import type { Ref } from 'react'
 import { formatMoney } from '@/lib/copy/money'
 import { piecesText } from '@/lib/copy/order'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
-import {
-  amountText,
-  lineAmountsText,
-  settledRows,
-  settlementCopy,
-  shopperDifference,
-} from '@/lib/copy/settlement'
+import { amountText, lineAmountsText, settledRows, settlementCopy } from '@/lib/copy/settlement'
 import type { DeskLine, DeskOrder } from '@/lib/desk/api/orders'
 import { deskOrderCopy, pieceText, weightText } from '@/lib/desk/copy/order'
 import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
@@ -184,7 +178,7 @@ function SheetSums({ order }: { readonly order: DeskOrder }) {
   const end = inTheEnd({ ...settlement, paid, mark }, order)
   const isAnew = isSettledAnew(end, settlement.isChanged)
   const products = now === null ? null : now - (shippingFee?.amount ?? 0)
-  const settled = settledRows(end, shopperDifference)
+  const settled = settledRows(end)
   const before = amountText(ordered, currency)
   return (
     <dl className="paper-sums">

@@ -5,6 +5,7 @@ import { type FulfillmentEvent, isBagOpen } from '../../domain/fulfillment.ts'
 import type { MessageOrder, PixPicture } from '../../domain/message-order.ts'
 import type { Order } from '../../domain/order.ts'
 import { type PixPaid, paysByPix } from '../../domain/payment.ts'
+import { isFeeOpen } from '../../domain/pickup.ts'
 import { type PixReceiver, pixCode } from '../../domain/pix-code.ts'
 import { pixDue } from '../../domain/pix-due.ts'
 import type { Settlement } from '../../domain/settlement.ts'
@@ -14,7 +15,6 @@ import type { SoldOrder } from './sales-book.ts'
 const { pix: copy } = whatsappOrderCopy
 
 type Paid = {
-  /** With the freight that its message names. */
   readonly order: Pick<Order, 'code' | 'delivery' | 'fulfillment' | 'shipping'>
   readonly settlement: Settlement
   /** What people of the market did with it, oldest first. */
@@ -30,7 +30,7 @@ type Paid = {
   readonly note: string | null
 }
 
-/** Describes payment by Pix; null where it is not paid so, not sent, cancelled, or an amount is to be agreed. */
+/** Describes payment by Pix; null where it is not paid so, not sent, cancelled, or a price is to be agreed. */
 export function describePix({
   order,
   settlement,
@@ -53,9 +53,11 @@ export function describePix({
     }
   }
   const isSent = sold.state === 'sent' || fulfillment !== 'waiting'
-  const amount = pixDue(order, settlement, history)
   // Handed over, it is over for the shop too: what is not paid is between the two of them (`balanceTexts`).
-  if (!isSent || !amount || fulfillment === 'delivered') return null
+  if (!isSent || fulfillment === 'delivered') return null
+  if (isFeeOpen(delivery?.city, order.shipping.fee)) return { ...copy.feeOpen, code: null }
+  const amount = pixDue(order, settlement, history)
+  if (!amount) return null
   if (!mayPay) return { status: copy.wait, detail: note, code: null }
   const text = pixCode(receiver, { amount, reference: code.toUpperCase() })
   return {

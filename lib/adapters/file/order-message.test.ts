@@ -20,7 +20,7 @@ const order = (overrides: Partial<SentOrder> = {}): SentOrder => ({
     }),
   ],
   delivery: sampleDelivery,
-  shippingFee: 1200,
+  shipping: { fee: 1200 },
   ...overrides,
 })
 const textOf = (link: string) => new URL(link).searchParams.get('text') ?? ''
@@ -64,7 +64,7 @@ describe('the message of an order', () => {
 
   it('says where it is fetched, and nothing of a freight', () => {
     const delivery = { ...sampleDelivery, city: 'Retirada na loja: Rua das Flores, 12' }
-    const text = textOf(orderLink(order({ delivery, shippingFee: 0 }), addresses))
+    const text = textOf(orderLink(order({ delivery, shipping: { fee: 0 } }), addresses))
     expect(text).toMatch(/\nRetirada na loja: Rua das Flores, 12\n.+\n\n\*Total: R\$ 26,70\*\n/)
     expect(text).not.toContain('Frete')
   })
@@ -92,7 +92,7 @@ describe('the message of an order', () => {
   })
 
   it('leaves to be agreed what is not known', () => {
-    const text = textOf(orderLink(order({ delivery: null, shippingFee: null }), addresses))
+    const text = textOf(orderLink(order({ delivery: null, shipping: { fee: null } }), addresses))
     expect(text).toContain('Entrega: a combinar')
     expect(text).toContain('Frete: a combinar')
     expect(text).toContain('*Total sem frete: R$ 26,70*')

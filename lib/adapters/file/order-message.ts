@@ -9,10 +9,8 @@ import { productsTotal } from '../../domain/settlement.ts'
 import { printableText } from '../../domain/text.ts'
 import { whatsappLink } from '../../domain/whatsapp.ts'
 
-export type SentOrder = Pick<Order, 'lines' | 'delivery'> & {
-  readonly code: string
-  /** Minor units; null is to be agreed. */
-  readonly shippingFee: number | null
+export type SentOrder = Pick<Order, 'lines' | 'delivery' | 'code'> & {
+  readonly shipping: Pick<Order['shipping'], 'fee'>
 }
 
 /** Characters of the whole link; messages have room for 4,096, of which an accent takes six. */
@@ -41,12 +39,12 @@ function shortened(text: string): string {
   return letters.length > longestDetail ? `${letters.slice(0, longestDetail - 1).join('')}…` : text
 }
 
-function orderTotals({ lines, shippingFee }: Pick<SentOrder, 'lines' | 'shippingFee'>) {
+function orderTotals({ lines, shipping: { fee } }: Pick<SentOrder, 'lines' | 'shipping'>) {
   const products = productsTotal(lines)
   if (!products) return null
   const { currency } = products
-  const shipping = shippingFee === null ? null : { amount: shippingFee, currency }
-  return { products, shipping, total: { amount: products.amount + (shippingFee ?? 0), currency } }
+  const shipping = fee === null ? null : { amount: fee, currency }
+  return { products, shipping, total: { amount: products.amount + (fee ?? 0), currency } }
 }
 
 function linesOf(line: OrderLine): string {

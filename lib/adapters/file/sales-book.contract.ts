@@ -39,7 +39,6 @@ export function salesBookContract(name: string, open: () => Promise<SalesSubject
     const sale = (variantId: VariantId, quantity: number, names = newNames()) => ({
       token: names.token,
       key: names.key,
-      shippingFee: 1200,
       cancelPath: '/store?x=1',
       sales: [{ variantId, quantity }],
       buyer: { address: names.token, whatsapp: names.token },
@@ -124,10 +123,7 @@ export function salesBookContract(name: string, open: () => Promise<SalesSubject
       await subject.book.create(wanted)
       await subject.book.createRelease(wanted.token)
       expect(await left(variantId)).toBe(2)
-      expect(await subject.book.createReopening(wanted.token)).toMatchObject({
-        state: 'open',
-        shippingFee: 1200,
-      })
+      expect(await subject.book.createReopening(wanted.token)).toMatchObject({ state: 'open' })
       expect(await left(variantId)).toBe(0)
       await subject.book.createRelease(wanted.token)
       await subject.book.create(sale(variantId, 1))

@@ -12,8 +12,6 @@ export type NewSale = {
   /** Names the order in addresses: unguessable, and all that protects it. */
   readonly token: string
   readonly key: OrderKey
-  /** Minor units; null is 'to be agreed'. */
-  readonly shippingFee: number | null
   /** A path of our own site. */
   readonly cancelPath: string
   /** Of what is counted, each variant once. */
@@ -24,7 +22,7 @@ export type NewSale = {
 /** `short`: there are too few pieces. */
 export type SaleRefusal = HeldRefusal | 'short'
 
-export type SoldOrder = Pick<NewSale, 'token' | 'key' | 'shippingFee' | 'cancelPath'> & {
+export type SoldOrder = Pick<NewSale, 'token' | 'key' | 'cancelPath'> & {
   /**
    * `short`: it was left without being sent, and may not take its pieces any more. `lapsed`: it was sent, and gave them back
    * because the market did not begin it in time.
@@ -124,8 +122,8 @@ const statesOfRows = {
  * An order as its row says: one that gave its pieces back has too few until it is opened again, one that was cancelled had
  * reached the market.
  */
-export function soldOrderOf({ token, key, shippingFee, cancelPath, state }: SoldRow): SoldOrder {
-  return { token, key, shippingFee, cancelPath, state: statesOfRows[state] }
+export function soldOrderOf({ token, key, cancelPath, state }: SoldRow): SoldOrder {
+  return { token, key, cancelPath, state: statesOfRows[state] }
 }
 
 export const piecesOf = (sales: readonly Sale[]) => sales.reduce((sum, { quantity }) => sum + quantity, 0)

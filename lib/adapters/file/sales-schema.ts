@@ -66,7 +66,7 @@ export const selectCounted = `
 
 /** `$1`: what names it. */
 export const selectOrder = `
-  SELECT token, key, shipping_fee AS "shippingFee", cancel_path AS "cancelPath", number_mark AS "number",
+  SELECT token, key, cancel_path AS "cancelPath", number_mark AS "number",
     network_mark AS "network", created_at AS "createdAt",
     CASE WHEN state = 'open' AND opened_at <= $2 THEN 'free'
       WHEN state = 'sent' AND lapsed_at IS NOT NULL THEN 'lapsed' ELSE state END AS state

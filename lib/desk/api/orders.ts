@@ -142,12 +142,13 @@ export const deskMoveSchema = z.strictObject({
   isAsked: z.boolean().default(false),
 })
 
-/** Confirms a payment (`amount` in minor units) or a settled difference, or undoes either. */
+/** Confirms a payment (`amount` in minor units) or a settled difference, enters an agreed fee, or undoes one of them. */
 export const deskPaymentSchema = z.strictObject({
   isUndo: z.boolean().default(false),
   amount: z.int32().min(1).optional(),
   difference: z.int32().optional(),
-  /** `at` of the mark to undo. */
+  fee: z.int().min(0).max(maximumAmount).optional(),
+  /** `at` of the mark, or with `fee` of the fee, to undo. */
   undoes: momentSchema.optional(),
 })
 export type DeskPayment = z.input<typeof deskPaymentSchema>

@@ -1,4 +1,5 @@
 import { piecesText } from '../../copy/order.ts'
+import { amountText } from '../../copy/settlement.ts'
 import type { FulfillmentEvent, LinePick, ReplacementAnswer } from '../../domain/fulfillment.ts'
 import { deskOrderCopy } from './order.ts'
 import { deskPaymentCopy, fulfillmentCopy } from './order-words.ts'
@@ -28,6 +29,8 @@ export function historyText(
     const settled = deskPaymentCopy.settledSum(event.amount, currency)
     return event.isUndo ? history.unsettled(event.by, settled) : history.settled(event.by, settled)
   }
+  if (event.kind === 'fee')
+    return history[event.isUndo ? 'feeUndone' : 'fee'](event.by, amountText(event.amount, currency))
   if (event.kind === 'answer') return answerText(event)
   const line = lines.find((one) => one.line === event.line)
   return history.ticked(event.by, line?.title ?? '', pickText(event, line?.quantity ?? 0))

@@ -50,7 +50,7 @@ describe('a message to the shopper', () => {
       '1 × Morango 250 g: Faltou. R$ 9,90 no pedido, agora R$ 0,00 (− R$ 9,90)',
       'Total do pedido: R$ 31,80',
       'Total agora: R$ 21,90',
-      'Diferença a seu favor: R$ 9,90',
+      'Diferença a devolver: R$ 9,90',
     ])
     const replaced = { ...berries, pick: { ...plainPick, state: 'replaced' } } as const
     expect(messageLines([{ ...replaced, pick: { ...replaced.pick, replacementAmount: 1200 } }]).at(-1)).toBe(

@@ -1,20 +1,14 @@
 import { formatMoney, moneyParts } from '../../copy/money.ts'
 import { codeText, piecesText } from '../../copy/order.ts'
 import { orderDetailTexts } from '../../copy/order-fields.ts'
-import {
-  amountText,
-  lineAmountsText,
-  settledRows,
-  settlementCopy,
-  shopperDifference,
-} from '../../copy/settlement.ts'
+import { amountText, lineAmountsText, settledRows, settlementCopy } from '../../copy/settlement.ts'
 import { plural } from '../../copy/wording.ts'
 import type { SettledOrder } from '../../domain/difference.ts'
 import { mayPick, type ReplacementAnswer } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Order, OrderExtras } from '../../domain/order.ts'
 import { type ImpersonalDetails, impersonalDetailsOf } from '../../domain/order-fields.ts'
-import { pickupAddress } from '../../domain/pickup.ts'
+import { isFeeOpen, pickupAddress } from '../../domain/pickup.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { windowSpan } from '../../domain/window-key.ts'
 import { articleOf, inSentence } from './article.ts'
@@ -103,17 +97,16 @@ function settled(order: ShownOrder): readonly string[] {
   return [
     ...changedLines(order),
     `${settlementCopy.ordered}: ${amountText(ordered, currency)}`,
-    ...settledRows({ ...settlement, paid, mark }, shopperDifference).map(
-      ([name, amount]) => `${name}: ${amount}`,
-    ),
+    ...settledRows({ ...settlement, paid, mark }).map(([name, amount]) => `${name}: ${amount}`),
   ]
 }
 
 /** `ficou R$ 151,20 (R$ 2,40 a menos que no pedido). Já devolvemos R$ 2,40`; null while to be agreed. */
 function totalText(order: ShownOrder): string | null {
-  const { now, difference, currency } = order.settlement
+  const { ordered, now, currency } = order.settlement
   if (now === null || currency === null) return null
   const amount = (cents: number) => formatMoney({ amount: cents, currency })
+  const difference = now - (ordered ?? now)
   const compared = !difference
     ? 'como no pedido'
     : `${amount(Math.abs(difference))} a ${difference > 0 ? 'mais' : 'menos'} que no pedido`
@@ -145,18 +138,18 @@ function readyText({ city }: ShownOrder): string {
     : `está pronto: é só retirar na loja, em ${plainText(address)}`
 }
 
-/** True while the shopper has to accept the freight. */
+/** Is true while the shopper has to accept the freight, and the desk may enter it. */
 export const isFreightOpen = ({
   city,
   fulfillment,
   shippingFee,
 }: Pick<ShownOrder, 'city' | 'fulfillment' | 'shippingFee'>) =>
-  Boolean(city) && pickupAddress(city) === null && shippingFee === null && mayPick(fulfillment)
+  isFeeOpen(city, shippingFee) && mayPick(fulfillment)
 
 /** Ends where the amount is written; names the right in `lib/copy/legal.ts`. */
 function freightText(order: ShownOrder): string | null {
-  if (!isFreightOpen(order)) return null
-  const place = plainText(order.city ?? '')
+  if (!order.city || !isFreightOpen(order)) return null
+  const place = plainText(order.city)
   const { currency } = order.settlement
   const symbol = currency ? `${moneyParts({ amount: 0, currency }).symbol} ` : ''
   return `Olá! Falta combinar o frete do pedido ${codeText(order.code)} para ${place}. Se não aceitar, cancelamos e devolvemos o que já foi pago. O frete fica em ${symbol}`

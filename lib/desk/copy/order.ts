@@ -211,6 +211,8 @@ export const deskOrderCopy = {
     undone: (by: string, state: string) => `${by} desfez: voltou para ${state}`,
     settled: (by: string, sum: string) => `${by} acertou: ${sum}`,
     unsettled: (by: string, sum: string) => `${by} desfez o acerto: ${sum}`,
+    fee: (by: string, fee: string) => `${by} anotou o frete: ${fee}`,
+    feeUndone: (by: string, fee: string) => `${by} desfez o frete: ${fee}`,
     ticked: (by: string, title: string, became: string) => `${by} marcou ${title}: ${became}`,
   },
 } as const

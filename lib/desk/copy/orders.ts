@@ -85,7 +85,7 @@ export const deskOrdersCopy = {
   empty: {
     'to-settle': {
       title: 'Tudo acertado',
-      detail: 'Pedidos com diferença a devolver ou a receber aparecem aqui sozinhos.',
+      detail: 'Pedidos com diferença a pagar ou a devolver aparecem aqui sozinhos.',
     },
     working: { title: 'Tudo separado', detail: 'Pedidos novos aparecem aqui sozinhos.' },
     other: { title: 'Nenhum pedido aqui', detail: 'Veja outra situação.' },

@@ -33,11 +33,10 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
   const journal = getOrderJournal()
   const found = sold && (await journal.findOptional(sold.key))
   if (!store || !sold || !found) return null
-  const { state, shippingFee, cancelPath } = sold
+  const { state, cancelPath } = sold
   const order: Order = {
     ...found,
     delivery: found.delivery && withZoneName(found.delivery, deliveryZones),
-    shipping: { ...found.shipping, fee: shippingFee },
   }
   const isBegun = order.fulfillment !== 'waiting'
   const picks = isBegun ? (await journal.listPicks([order.key])).get(order.key) : undefined
@@ -46,7 +45,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
   if (!past) return null
   const settlement = settleOrder(order, picks ?? [])
   const orderAddress = `${ownOrigin}${messageOrderPath(token)}`
-  const sent = { ...order, code: codeText(order.code), shippingFee }
+  const sent = { ...order, code: codeText(order.code) }
   const link = orderLink(sent, { number: store.whatsapp, storeName, orderAddress })
   const isAllowed = isAllowedCheckoutAddress(link, { hosts: checkoutHosts, ownOrigin })
   const isFull =

@@ -44,7 +44,8 @@ export async function showOrder(
   const now = clock()
   const picks = picksByOrder.get(order.key) ?? []
   const { lines, delivery, shipping, contactErasedAt } = order
-  const products = productsTotal(lines)
+  const settlement = settleOrder(order, picks)
+  const { currency } = settlement
   const paymentUndo = confirmationUndoOf(payment.at(-1) ?? null, now)
   const undo = undoOf(lastMoveOf(history), picks, now)
   return {
@@ -52,9 +53,9 @@ export async function showOrder(
     warning: orderWarning(order),
     hold,
     lines: linesInAisleOrder(order, { picks, catalog, offered: offeredLines(history) }),
-    productsTotal: products,
-    shippingFee: products && shipping.fee !== null ? { ...products, amount: shipping.fee } : null,
-    settlement: settleOrder(order, picks),
+    productsTotal: productsTotal(lines),
+    shippingFee: currency === null || shipping.fee === null ? null : { amount: shipping.fee, currency },
+    settlement,
     paid: paidFor(order, history, { isByMessage }),
     mark: settledMark(history),
     weightGrams: shipping.weightGrams,

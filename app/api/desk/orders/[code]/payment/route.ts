@@ -1,36 +1,46 @@
 import { getPaidWay } from '@/app/api/order-records'
 import { deskPaymentSchema } from '@/lib/desk/api/orders'
-import { confirmationEvent, pixNote } from '@/lib/desk/server/orders/confirmation-event'
 import { settledMark } from '@/lib/domain/difference'
+import { paysByPix } from '@/lib/domain/payment'
+import { arrivableStates, confirmationUndoOf } from '@/lib/domain/payment-confirmation'
+import type { NewPaymentNote, OrderJournal } from '@/lib/orders/order-journal'
 import { problemResponse } from '@/lib/server/api/problem'
 import { answerOrder, orderRoute } from '../order-route'
 
-/** Marks an order as paid or its difference settled, or undoes that: `DeskOrder`, or `desk-conflict`. */
+/** Marks an order as paid or its difference settled, enters its fee, or undoes that: `DeskOrder`, or `desk-conflict`. */
 export const POST = orderRoute({
   from: 'own-json',
   schema: deskPaymentSchema,
-  async call({ journal, order, input: { isUndo, amount, difference, undoes }, session, record, requestId }) {
+  async call({ journal, order, input, session, record, requestId }) {
+    const { isUndo, amount, difference, fee, undoes } = input
     const { isByMessage, takesPix } = getPaidWay()
+    const own = { key: order.key, by: session.user }
+    const conflict = () => problemResponse('desk-conflict', { requestId })
+    if (fee !== undefined) {
+      const isEntered = await journal.createFee({ ...own, ...(undoes ? { undoes } : { amount: fee }) })
+      return isEntered ? answerOrder({ journal, order }) : conflict()
+    }
     const settled = undoes ? { undoes } : difference === undefined ? null : { amount: difference }
     if (settled) {
-      const mark = { key: order.key, by: session.user, isByMessage, ...settled }
-      if (!(await journal.createDifferenceMark(mark))) return problemResponse('desk-conflict', { requestId })
+      if (!(await journal.createDifferenceMark({ ...own, isByMessage, ...settled }))) return conflict()
       await record(undoes ? 'difference-taken-back' : 'difference-settled', { code: order.code })
       return answerOrder({ journal, order })
     }
     // Message orders are paid at the market, with Pix if enabled.
     if (isByMessage && !takesPix) return problemResponse('not-found', { requestId })
-    const history = await journal.listFulfillmentEvents(order.key)
-    const asked = { isUndo, by: session.user, now: Date.now() }
-    const note = isByMessage ? pixNote(history, order, { ...asked, amount }) : null
-    // The settlement must be undone first.
-    const isKept = isUndo && settledMark(history) !== null
-    const event = isByMessage ? null : await confirmationEvent(journal, order, asked)
-    if (isKept || (!note && !event)) return problemResponse('desk-conflict', { requestId })
+    const isNoted = isByMessage
+      ? paysByPix(order.delivery) && (await journal.createPaymentNote({ ...own, isUndo, amount }))
+      : await confirm(journal, { ...own, isUndo })
+    if (!isNoted) return conflict()
     await record(isUndo ? 'payment-taken-back' : 'payment-confirmed', { code: order.code })
-    const isNoted =
-      (note && (await journal.createPaymentNote(note))) ||
-      (event && (await journal.createEvent(event)) !== null)
-    return isNoted ? answerOrder({ journal, order }) : problemResponse('desk-conflict', { requestId })
+    return answerOrder({ journal, order })
   },
 })
+
+/** Confirms a payment to a store or undoes that; a settled difference must be undone first. */
+async function confirm(journal: OrderJournal, { isUndo, ...own }: NewPaymentNote): Promise<boolean> {
+  if (!isUndo) return (await journal.createEvent({ ...own, from: arrivableStates, to: 'arrived' })) !== null
+  const undo = confirmationUndoOf((await journal.listEvents(own.key)).at(-1) ?? null, Date.now())
+  if (!undo || settledMark(await journal.listFulfillmentEvents(own.key))) return false
+  return (await journal.createEvent({ ...own, from: ['arrived'], to: undo.to, isUndo })) !== null
+}
