@@ -47,17 +47,14 @@ export function differenceText(amounts: Amounts | null, currency: string | null)
   return signed(now - ordered, currency)
 }
 
-/** `R$ 16,98 no pedido, agora R$ 19,02 (+ R$ 2,04)`. */
-function settledLineText({ ordered, now }: Amounts, currency: string | null): string {
-  if (ordered === null || currency === null) return `${settlementCopy.fromNow} ${amountText(now, currency)}`
-  const before = `${amountText(ordered, currency)} ${settlementCopy.inOrder}`
-  const difference = now === null || now === ordered ? '' : ` (${signed(now - ordered, currency)})`
-  return `${before}, ${settlementCopy.fromNow} ${amountText(now, currency)}${difference}`
-}
-
+/** `R$ 16,98 no pedido, agora R$ 19,02 (+ R$ 2,04)`; null for a line as ordered. */
 export function lineAmountsText({ lines, currency }: Pick<Settlement, 'lines' | 'currency'>, line: number) {
   const settled = lines[line]
-  return settled?.isChanged ? settledLineText(settled, currency) : null
+  if (!settled?.isChanged) return null
+  const difference = differenceText(settled, currency)
+  const now = `${settlementCopy.fromNow} ${amountText(settled.now, currency)}${difference ? ` (${difference})` : ''}`
+  if (settled.ordered === null || currency === null) return now
+  return `${amountText(settled.ordered, currency)} ${settlementCopy.inOrder}, ${now}`
 }
 
 type NamedText = readonly [name: string, amount: string]

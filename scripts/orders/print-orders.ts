@@ -127,22 +127,16 @@ function eventText({ from, to, at, upstreamStatus, correlationId, detail, by }: 
 }
 
 function workText(event: FulfillmentEvent, currency: string | null): string {
-  const { at } = event
+  const { at, by } = event
   if (event.kind === 'answer') {
     return plain(`    ${at}  line ${event.line + 1} ${event.answer} by its shopper: ${event.replacement}`)
   }
-  const { by } = event
-  if (event.kind === 'move') {
-    return plain(`    ${at}  ${event.from} -> ${event.to}${event.isUndo ? ' (taken back)' : ''}  ${by}`)
-  }
-  if (event.kind === 'payment') {
-    return plain(`    ${at}  seen paid${event.isUndo ? ' (taken back)' : ''}  ${by}`)
-  }
-  if (event.kind === 'difference' || event.kind === 'fee') {
+  if (event.kind !== 'pick') {
+    const end = `${event.isUndo ? ' (taken back)' : ''}  ${by}`
+    if (event.kind === 'move') return plain(`    ${at}  ${event.from} -> ${event.to}${end}`)
+    if (event.kind === 'payment') return plain(`    ${at}  seen paid${end}`)
     const done = event.kind === 'fee' ? 'for delivery' : event.amount < 0 ? 'given back' : 'received'
-    return plain(
-      `    ${at}  ${money(Math.abs(event.amount), currency)} ${done}${event.isUndo ? ' (taken back)' : ''}  ${by}`,
-    )
+    return plain(`    ${at}  ${money(Math.abs(event.amount), currency)} ${done}${end}`)
   }
   const { line, state, quantity, weightGrams, replacement } = event
   const rest = [

@@ -36,17 +36,11 @@ export function ClosedBag({ order }: { readonly order: ShownOrder }) {
 /** Open difference with its button, or the settled one with an undo. */
 function Difference({ order }: { readonly order: ShownOrder }) {
   const { code, settlement, paid, mark, fulfillment } = order
-  const { note, isNoting } = useNotePayment(code)
-  const { place, notePressed } = useFocusAfterPress(mark?.at)
+  const { place, note, isNoting } = useNoteInPlace(code, mark?.at)
   const settled = inTheEnd({ ...settlement, paid, mark }, order)
   const row = isBagOpen(fulfillment) ? null : openDifferenceRow(settled)
   const whole = openDifference({ ...settled, mark: null })
   const undecided = undecidedOf(order)
-  function settle(noted: DeskPayment) {
-    if (isNoting) return
-    notePressed()
-    note(noted)
-  }
   return (
     <div ref={place} tabIndex={-1}>
       {mark && (
@@ -59,12 +53,7 @@ function Difference({ order }: { readonly order: ShownOrder }) {
               formatTimeOfDay(Date.parse(mark.at), serverNow()),
             )}
           </span>
-          <Button
-            variant="link"
-            size="sm"
-            aria-disabled={isNoting}
-            onClick={() => settle({ undoes: mark.at })}
-          >
+          <Button variant="link" size="sm" aria-disabled={isNoting} onClick={() => note({ undoes: mark.at })}>
             {paymentCopy.unsettle}
           </Button>
         </p>
@@ -84,7 +73,7 @@ function Difference({ order }: { readonly order: ShownOrder }) {
             )}
           </div>
           {whole !== null && (
-            <Button variant="outline" aria-disabled={isNoting} onClick={() => settle({ difference: whole })}>
+            <Button variant="outline" aria-disabled={isNoting} onClick={() => note({ difference: whole })}>
               {paymentCopy.settle}
             </Button>
           )}
@@ -94,8 +83,9 @@ function Difference({ order }: { readonly order: ShownOrder }) {
   )
 }
 
-/** Moves the focus from the removed button to the text in its place, once what is `marked` is another one. */
-export function useFocusAfterPress(marked: string | undefined) {
+/** Notes money, and moves the focus from the removed button to the text in its place once another time is `marked`. */
+export function useNoteInPlace(code: string, marked: string | undefined) {
+  const { note, isNoting } = useNotePayment(code)
   const place = useRef<HTMLDivElement>(null)
   const pressedAt = useRef<{ readonly marked: string | undefined }>(null)
   useEffect(() => {
@@ -106,5 +96,9 @@ export function useFocusAfterPress(marked: string | undefined) {
     const last = lines?.[lines.length - 1] ?? place.current
     last?.focus()
   }, [marked])
-  return { place, notePressed: () => (pressedAt.current = { marked }) }
+  function noteHere(noted: DeskPayment) {
+    pressedAt.current = { marked }
+    note(noted)
+  }
+  return { place, note: noteHere, isNoting }
 }

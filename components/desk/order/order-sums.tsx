@@ -10,11 +10,10 @@ import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import type { Money } from '@/lib/domain/money'
 import { enteredFee } from '@/lib/domain/payment-confirmation'
 import { pickupAddress } from '@/lib/domain/pickup'
-import { useFocusAfterPress } from './closed-bag'
+import { useNoteInPlace } from './closed-bag'
 import { PixNote } from './payment-note'
 import { PriceField, parsePrice } from './price-field'
 import type { ShownOrder } from './shown-order'
-import { useNotePayment } from './use-moves'
 
 /** Ordered and current total, and their difference. */
 export function OrderSums({ order }: { readonly order: ShownOrder }) {
@@ -68,22 +67,13 @@ function AgreedFee({ order }: { readonly order: ShownOrder }) {
   const entered = enteredFee(history)
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
-  const { note, isNoting } = useNotePayment(code)
-  const { place, notePressed } = useFocusAfterPress(entered?.at)
+  const { place, note, isNoting } = useNoteInPlace(code, entered?.at)
   const fee = parsePrice(typed, currency)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(fee === null)
-    if (fee === null || isNoting) return
-    notePressed()
-    note({ fee }, { onSuccess: () => setTyped('') })
-  }
-
-  function undo({ amount, at }: NonNullable<typeof entered>) {
-    if (isNoting) return
-    notePressed()
-    note({ fee: amount, undoes: at })
+    if (fee !== null) note({ fee })
   }
 
   return (
@@ -104,7 +94,12 @@ function AgreedFee({ order }: { readonly order: ShownOrder }) {
         <p className="order-paid">
           <span tabIndex={-1}>{feeCopy.enteredBy(entered.by)}</span>
           {mayPick(fulfillment) && !pix?.seenBy && !mark && (
-            <Button variant="link" size="sm" aria-disabled={isNoting} onClick={() => undo(entered)}>
+            <Button
+              variant="link"
+              size="sm"
+              aria-disabled={isNoting}
+              onClick={() => note({ fee: entered.amount, undoes: entered.at })}
+            >
               {feeCopy.undo}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/copy/money'
@@ -10,7 +11,6 @@ import { isFeeOpen } from '@/lib/domain/pickup'
 import { isPixOpen } from '@/lib/domain/pix-due'
 import { DeskWindow } from '../frame/desk-window'
 import { useOrderWords } from '../frame/order-words'
-import { ConfirmPix } from './confirm-pix'
 import type { ShownOrder } from './shown-order'
 import { UndoButton } from './undo-button'
 import { useNotePayment } from './use-moves'
@@ -19,39 +19,54 @@ import { useNotePayment } from './use-moves'
 const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'shippingFee'>) =>
   total && shippingFee ? copy.noPixOf(formatMoney(total)) : copy.noPix
 
-/** Confirmed amount; '' when unknown. */
-function paidText(order: ShownOrder): string {
-  const { paid, settlement, city, shippingFee } = order
-  return paid === null || isFeeOpen(city, shippingFee) ? '' : amountText(paid, settlement.currency)
+/** Distinct amounts the shopper may have paid: the current one and the ordered one. */
+const payableAmounts = ({ settlement: { now, ordered }, city, shippingFee }: ConfirmProps['order']) =>
+  isFeeOpen(city, shippingFee)
+    ? []
+    : [...new Set([now, ordered])].filter((amount) => amount !== null).filter((amount) => amount > 0)
+
+type ConfirmProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> & {
+  readonly order: Pick<ShownOrder, 'code' | 'city' | 'shippingFee' | 'settlement'>
+  readonly onConfirmed?: () => void
+  /** For windows, which close on failure; the page below shows the error. */
+  readonly onFailed?: () => void
 }
 
-/** Overdue Pix payment with its confirmation button. */
-function OpenPix({ order }: Pick<Props, 'order'>) {
-  return (
-    <Alert className="order-due">
-      <b className="block">{noPixText(order)}</b>
-      <ConfirmPix variant="outline" order={order} />
-    </Alert>
-  )
+/** Confirms a Pix payment; a changed total has one button for each amount. */
+function ConfirmPix({ order, onConfirmed, onFailed, ...look }: ConfirmProps) {
+  const { code, settlement } = order
+  const { note, isNoting } = useNotePayment(code)
+  const amounts = payableAmounts(order)
+  const choices = amounts.length > 1 ? amounts : [amounts[0]]
+  return choices.map((amount) => (
+    <Button
+      key={amount ?? null}
+      {...look}
+      aria-disabled={isNoting}
+      onClick={() => note({ amount }, { onSuccess: () => onConfirmed?.(), onError: () => onFailed?.() })}
+    >
+      {amount !== undefined && amounts.length > 1
+        ? copy.confirmPixOf(amountText(amount, settlement.currency))
+        : copy.confirmPix}
+    </Button>
+  ))
 }
 
 /** State of a Pix payment that does not block the delivery. */
 export function PixNote({ order }: Pick<Props, 'order'>) {
-  const { code, pix } = order
+  const { code, pix, paid, settlement, city, shippingFee } = order
   const { note, isNoting } = useNotePayment(code)
   if (!pix) return null
+  const isKnown = paid !== null && !isFeeOpen(city, shippingFee)
   return (
     <p className="order-paid">
-      {pix.seenBy === null ? copy.noPix : copy.pixSeenBy(pix.seenBy, paidText(order))}
+      {pix.seenBy === null
+        ? copy.noPix
+        : copy.pixSeenBy(pix.seenBy, isKnown ? amountText(paid, settlement.currency) : '')}
       {pix.seenBy === null ? (
         <ConfirmPix variant="outline" size="sm" order={order} />
       ) : order.mark ? null : (
-        <Button
-          variant="link"
-          size="sm"
-          aria-disabled={isNoting}
-          onClick={() => !isNoting && note({ isUndo: true })}
-        >
+        <Button variant="link" size="sm" aria-disabled={isNoting} onClick={() => note({ isUndo: true })}>
           {copy.undoLabel}
         </Button>
       )}
@@ -81,13 +96,19 @@ export function PaymentNote({ order, readAt }: Props) {
           size="sm"
           className="mt-2"
           aria-disabled={isNoting}
-          onClick={() => !isNoting && note({ isUndo: false })}
+          onClick={() => note({ isUndo: false })}
         >
           {copy.confirm}
         </Button>
       )}
-      {isDue && <OpenPix order={order} />}
-      {!isDue && !isBagOpen(fulfillment) && <PixNote order={order} />}
+      {isDue ? (
+        <Alert className="order-due">
+          <b className="block">{noPixText(order)}</b>
+          <ConfirmPix variant="outline" order={order} />
+        </Alert>
+      ) : (
+        !isBagOpen(fulfillment) && <PixNote order={order} />
+      )}
       {paymentUndoMs !== null && by && !order.mark && (
         <p className="order-paid">
           {copy.confirmedBy(by)}

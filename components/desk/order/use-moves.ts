@@ -74,5 +74,9 @@ export function useNotePayment(code: string) {
     },
     onError: (error) => sayMoveFailure(code, error),
   })
-  return { note: mutate, isNoting: isPending }
+  /** Ignores a second tap. */
+  const note: typeof mutate = (...given) => {
+    if (!isPending) mutate(...given)
+  }
+  return { note, isNoting: isPending }
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { paidFor } from '../../domain/difference.ts'
 import { type LinePick, offerOf, plainPick } from '../../domain/fulfillment.ts'
-import { mayPayNow } from '../../domain/pix-due.ts'
 import { settleOrder } from '../../domain/settlement.ts'
 import { pastOrderOf } from '../../orders/past-order-of.ts'
 import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
@@ -29,9 +28,8 @@ it('R75 R85 a code charges what is then taken, whenever a person sees it paid, a
     if (!past) throw new Error('the order is none')
     const settlement = settleOrder(order, picks)
     const pix = describePix({
-      ...{ order, settlement, history, paid: null, now: Date.now(), note: 'espere' },
+      ...{ order, past, settlement, history, now: Date.now() },
       ...{ sold: { state: 'sent' }, receiver: { key: 'a@b.c', name: 'M', city: 'C' } },
-      mayPay: mayPayNow(past, settlement),
     })
     const paid = { at: new Date().toISOString(), by, kind: 'payment', isUndo: false } as const
     const taken = paidFor(order, [...history, paid], way)

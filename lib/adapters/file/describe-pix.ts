@@ -1,13 +1,15 @@
 import { type Bitmap2D, generate } from 'lean-qr'
+import { mayChangeText } from '../../copy/settlement.ts'
 import { atText } from '../../copy/time-of-day.ts'
 import { whatsappOrderCopy } from '../../copy/whatsapp-order.ts'
 import { type FulfillmentEvent, isBagOpen } from '../../domain/fulfillment.ts'
 import type { MessageOrder, PixPicture } from '../../domain/message-order.ts'
 import type { Order } from '../../domain/order.ts'
-import { type PixPaid, paysByPix } from '../../domain/payment.ts'
+import type { Answerable, PastOrder } from '../../domain/past-order.ts'
+import { paysByPix } from '../../domain/payment.ts'
 import { isFeeOpen } from '../../domain/pickup.ts'
 import { type PixReceiver, pixCode } from '../../domain/pix-code.ts'
-import { pixDue } from '../../domain/pix-due.ts'
+import { mayPayNow, pixDue } from '../../domain/pix-due.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { amountText } from './order-message.ts'
 import type { SoldOrder } from './sales-book.ts'
@@ -16,38 +18,32 @@ const { pix: copy } = whatsappOrderCopy
 
 type Paid = {
   readonly order: Pick<Order, 'code' | 'delivery' | 'fulfillment' | 'shipping'>
+  readonly past: Answerable & Pick<PastOrder, 'pixPaid'>
   readonly settlement: Settlement
   /** What people of the market did with it, oldest first. */
   readonly history: readonly FulfillmentEvent[]
-  /** What the market has seen paid; null: nothing. */
-  readonly paid: PixPaid | null
   readonly now: number
   readonly sold: Pick<SoldOrder, 'state'>
   readonly receiver: PixReceiver | null
-  /** Whether what it comes to is what would be taken (`mayPayNow`). */
-  readonly mayPay: boolean
-  /** Why it should wait; null where it need not. */
-  readonly note: string | null
 }
 
 /** Describes payment by Pix; null where it is not paid so, not sent, cancelled, or a price is to be agreed. */
 export function describePix({
   order,
+  past,
   settlement,
   history,
-  paid,
   now,
   sold,
   receiver,
-  mayPay,
-  note,
 }: Paid): MessageOrder['pix'] {
   const { code, delivery, fulfillment } = order
   if (receiver === null || !paysByPix(delivery) || fulfillment === 'cancelled') return null
-  if (paid) {
-    const confirmed = copy.confirmed(atText(Date.parse(paid.at), now))
+  if (past.pixPaid) {
+    const { at, amount: paid } = past.pixPaid
+    const confirmed = copy.confirmed(atText(Date.parse(at), now))
     return {
-      status: copy.paid(paid.amount && amountText(paid.amount)),
+      status: copy.paid(paid && amountText(paid)),
       detail: isBagOpen(fulfillment) ? `${confirmed} ${copy.mayDiffer}` : confirmed,
       code: null,
     }
@@ -58,7 +54,8 @@ export function describePix({
   if (isFeeOpen(delivery?.city, order.shipping.fee)) return { ...copy.feeOpen, code: null }
   const amount = pixDue(order, settlement, history)
   if (!amount) return null
-  if (!mayPay) return { status: copy.wait, detail: note, code: null }
+  const note = mayChangeText(past)
+  if (!mayPayNow(past, settlement)) return { status: copy.wait, detail: note, code: null }
   const text = pixCode(receiver, { amount, reference: code.toUpperCase() })
   return {
     status: copy.amount(amountText(amount)),

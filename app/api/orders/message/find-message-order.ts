@@ -2,7 +2,6 @@ import { describePix } from '@/lib/adapters/file/describe-pix'
 import { lineName, orderLink } from '@/lib/adapters/file/order-message'
 import { codeText } from '@/lib/copy/order'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
-import { mayChangeText } from '@/lib/copy/settlement'
 import { whatsappOrderCopy as copy, orderMessageCopy } from '@/lib/copy/whatsapp-order'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
@@ -11,7 +10,6 @@ import { type MessageOrder, messageOrderPath } from '@/lib/domain/message-order'
 import type { Order, OrderDelivery } from '@/lib/domain/order'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
-import { mayPayNow } from '@/lib/domain/pix-due'
 import { withReturnValue } from '@/lib/domain/return-value'
 import { settleOrder } from '@/lib/domain/settlement'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
@@ -66,17 +64,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
             link,
             next: withReturnValue(paths.success, order.returnValues?.arrival),
           },
-    pix: describePix({
-      order,
-      settlement,
-      history,
-      paid: past.pixPaid ?? null,
-      now: Date.now(),
-      sold,
-      receiver,
-      mayPay: mayPayNow(past, settlement),
-      note: mayChangeText(past),
-    }),
+    pix: describePix({ order, past, settlement, history, now: Date.now(), sold, receiver }),
     delivery: [
       // The receipt shows a pickup place itself.
       ...(past.pickup === null ? [city] : []),

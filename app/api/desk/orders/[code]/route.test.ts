@@ -85,21 +85,6 @@ describe('one order at the desk', () => {
     ])
   })
 
-  it('R85 is marked by a person when its difference is given back, who is named and may take it back', async () => {
-    await ask('picks', { ...pick, state: 'missing' })
-    await ask('state', { from: 'picking', to: 'ready' })
-    const back = { difference: -1180 }
-    const { answer } = await ask<DeskOrder>('payment', back)
-    expect([answer.difference, answer.paid, answer.mark]).toEqual([
-      null,
-      2360,
-      { amount: -1180, by: 'mercado', at: expect.any(String) },
-    ])
-    expect((await ask('payment', back)).kind).toBe('desk-conflict')
-    const undo = { undoes: answer.mark?.at }
-    expect((await ask<DeskOrder>('payment', undo)).answer).toMatchObject({ paid: 2360, mark: null })
-  })
-
   it('R55 is begun only by a user who confirmed the question, while no one has seen it paid', async () => {
     await journal.createEvent({ key: keyOf(number), from: ['arrived'], to: 'opened' })
     const begin = { from: 'waiting', to: 'picking' }

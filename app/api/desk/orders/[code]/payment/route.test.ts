@@ -36,6 +36,7 @@ it('R85 a Pix holds while its difference is marked as settled, which has to be t
   const { status, answer } = await pay({ isUndo: true })
   expect([status, answer.kind]).toEqual([409, 'desk-conflict'])
   expect((await show()).answer).toMatchObject({ paid: 3560, difference: null })
+  expect((await pay({ undoes: 'yesterday' })).status).toBe(400)
   await pay({ undoes: given.mark?.at })
   expect(await logged()).toMatchObject([
     { action: 'difference-taken-back', user: 'mercado' },
@@ -43,17 +44,4 @@ it('R85 a Pix holds while its difference is marked as settled, which has to be t
     { action: 'payment-confirmed' },
   ])
   expect((await pay({ isUndo: true })).answer).toMatchObject({ paid: null, pix: { seenBy: null } })
-})
-
-it('R85 takes back the mark that was seen, once', async () => {
-  const { pay, show } = await open(2)
-  await pay({ amount: 3560 })
-  const seen = (await pay({ difference: -1180 })).answer.mark?.at
-  expect((await pay({ undoes: seen })).answer.difference).toMatchObject({ amount: -1180 })
-  await vi.waitFor(() => expect(new Date().toISOString()).not.toBe(seen))
-  await pay({ difference: -1180 })
-  // Its answer was lost: it is sent again.
-  expect((await pay({ undoes: seen })).answer.kind).toBe('desk-conflict')
-  expect((await show()).answer.mark).not.toBeNull()
-  expect((await pay({ undoes: 'yesterday' })).status).toBe(400)
 })
