@@ -1,13 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { formatMoney } from '@/lib/copy/money'
 import { amountText, settledRows, settlementCopy } from '@/lib/copy/settlement'
 import { deskOrderCopy as copy, weightText } from '@/lib/desk/copy/order'
 import { isFreightOpen } from '@/lib/desk/copy/order-messages'
 import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { inTheEnd, isSettledAnew } from '@/lib/domain/difference'
 import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
-import type { Money } from '@/lib/domain/money'
 import { enteredFee } from '@/lib/domain/payment-confirmation'
 import { pickupAddress } from '@/lib/domain/pickup'
 import { useNoteInPlace } from './closed-bag'
@@ -20,37 +18,23 @@ export function OrderSums({ order }: { readonly order: ShownOrder }) {
   const { city, productsTotal, shippingFee, weightGrams, settlement, paid, mark, fulfillment } = order
   const settled = inTheEnd({ ...settlement, paid, mark }, order)
   const isAnew = isSettledAnew(settled, settlement.isChanged)
-  const text = (money: Money | null) => (money ? formatMoney(money) : copy.unknownPrice)
+  const text = (amount: number | null = null) => amountText(amount, settlement.currency)
+  const rows: readonly (readonly [name: string, amount: string, look?: string])[] = [
+    [copy.products, text(productsTotal?.amount)],
+    ...(pickupAddress(city) === null ? [[copy.shipping, text(shippingFee?.amount)] as const] : []),
+    [isAnew ? settlementCopy.ordered : copy.total, text(settlement.ordered), 'font-bold'],
+    ...(isAnew ? settledRows(settled) : []).map(([name, amount]) => [name, amount, 'font-bold'] as const),
+    ...(weightGrams === null ? [] : [[copy.weightLabel, weightText(weightGrams)] as const]),
+  ]
   return (
     <section className="order-panel" aria-label={copy.total}>
       <dl className="order-sums">
-        <div>
-          <dt>{copy.products}</dt>
-          <dd>{text(productsTotal)}</dd>
-        </div>
-        {pickupAddress(city) === null && (
-          <div>
-            <dt>{copy.shipping}</dt>
-            <dd>{text(shippingFee)}</dd>
+        {rows.map(([name, amount, look]) => (
+          <div key={name} className={look}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
           </div>
-        )}
-        <div className="font-bold">
-          <dt>{isAnew ? settlementCopy.ordered : copy.total}</dt>
-          <dd>{amountText(settlement.ordered, settlement.currency)}</dd>
-        </div>
-        {isAnew &&
-          settledRows(settled).map(([name, amount]) => (
-            <div key={name} className="font-bold">
-              <dt>{name}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
-        {weightGrams !== null && (
-          <div>
-            <dt>{copy.weightLabel}</dt>
-            <dd>{weightText(weightGrams)}</dd>
-          </div>
-        )}
+        ))}
       </dl>
       <AgreedFee order={order} />
       {isBagOpen(fulfillment) && <PixNote order={order} />}
@@ -63,12 +47,11 @@ const { fee: feeCopy } = deskPaymentCopy
 /** Field for a fee that is to be agreed; once entered, by whom, and an undo until it is paid or leaves. */
 function AgreedFee({ order }: { readonly order: ShownOrder }) {
   const { code, settlement, history, fulfillment, pix, mark, isPlaced } = order
-  const currency = settlement.currency ?? 'brl'
   const entered = enteredFee(history)
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const { place, note, isNoting } = useNoteInPlace(code, entered?.at)
-  const fee = parsePrice(typed, currency)
+  const fee = parsePrice(typed, settlement.currency ?? 'brl')
 
   function submit(event: FormEvent) {
     event.preventDefault()

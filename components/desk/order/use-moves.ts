@@ -74,7 +74,6 @@ export function useNotePayment(code: string) {
     },
     onError: (error) => sayMoveFailure(code, error),
   })
-  /** Ignores a second tap. */
   const note: typeof mutate = (...given) => {
     if (!isPending) mutate(...given)
   }
