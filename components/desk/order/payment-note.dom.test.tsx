@@ -69,3 +69,14 @@ it('offers both sums where the order comes to another one by now', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Caíram R\$\s23,60$/ }))
   await expect.poll(() => sent).toEqual([{ amount: 2360 }])
 })
+
+it('takes a fee that was agreed, and says who entered it where the focus then stands', async () => {
+  const entered = { kind: 'fee', amount: 1250, isUndo: false, by: 'ana', at } as const
+  const known = { pix: { seenBy: null }, history: [entered], shippingFee: { amount: 1250, currency: 'brl' } }
+  const sent = show({ city: 'Itajaí', shippingFee: null }, known)
+  await userEvent.type(await screen.findByLabelText('Frete combinado'), 'x{Enter}')
+  expect(screen.getByText(/^Digite o frete/)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Frete combinado'), '{Backspace}12,5{Enter}')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Frete anotado por ana')
+  expect(sent).toEqual([{ fee: 1250 }])
+})
