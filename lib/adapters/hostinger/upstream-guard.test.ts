@@ -10,7 +10,7 @@ import type { BreakerChange, RefusedCall } from './upstream-guard.ts'
 const restMs = 2000
 const limits = { places: 4, queue: 2, failures: 5, restMs }
 const checkout = {
-  order: { key: keyOf(1), buyer: { address: '192.0.2.1', whatsapp: null } },
+  order: { key: keyOf(1), shippingFee: null, buyer: { address: '192.0.2.1', whatsapp: null } },
   items: [{ variantId: variantIdOf(1), quantity: 1 }],
   successUrl: 'http://localhost:3000/success',
   cancelUrl: 'http://localhost:3000/store',
