@@ -20,7 +20,6 @@ type Paid = {
   readonly order: Pick<Order, 'code' | 'delivery' | 'fulfillment' | 'shipping'>
   readonly past: Answerable & Pick<PastOrder, 'pixPaid'>
   readonly settlement: Settlement
-  /** What people of the market did with it, oldest first. */
   readonly history: readonly FulfillmentEvent[]
   readonly now: number
   readonly sold: Pick<SoldOrder, 'state'>

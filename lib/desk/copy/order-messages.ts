@@ -139,12 +139,8 @@ function readyText({ city }: ShownOrder): string {
 }
 
 /** Is true while the shopper has to accept the freight, and the desk may enter it. */
-export const isFreightOpen = ({
-  city,
-  fulfillment,
-  shippingFee,
-}: Pick<ShownOrder, 'city' | 'fulfillment' | 'shippingFee'>) =>
-  isFeeOpen(city, shippingFee) && mayPick(fulfillment)
+export const isFreightOpen = (order: Pick<ShownOrder, 'city' | 'fulfillment' | 'shippingFee'>) =>
+  isFeeOpen(order.city, order.shippingFee) && mayPick(order.fulfillment)
 
 /** Ends where the amount is written; names the right in `lib/copy/legal.ts`. */
 function freightText(order: ShownOrder): string | null {
