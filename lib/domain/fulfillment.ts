@@ -118,13 +118,16 @@ type DeskEvent = {
       /** Seen amount in minor units of the order's currency, if stated. */
       readonly amount?: number
     }
-  | {
-      readonly kind: 'difference' | 'fee'
-      /** Minor units of the order's currency; a difference is negative when given back. */
-      readonly amount: number
-      readonly isUndo: boolean
-    }
+  | AmountEvent<'difference'>
+  | AmountEvent<'fee'>
 )
+
+type AmountEvent<Kind> = {
+  readonly kind: Kind
+  /** Minor units of the order's currency; a difference is negative when given back. */
+  readonly amount: number
+  readonly isUndo: boolean
+}
 
 type AnswerEvent = {
   readonly kind: 'answer'
