@@ -46,8 +46,9 @@ export function PriceField({ label, save, typed, onType, problem, note, isDisabl
         </Button>
       </div>
       <p
+        key={problem}
         id={`${id}-note`}
-        role="status"
+        role={problem === null ? undefined : 'alert'}
         className={problem === null ? 'mt-1 text-muted-foreground text-sm' : 'pick-weight-bad'}
       >
         {problem ?? note}
