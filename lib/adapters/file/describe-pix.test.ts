@@ -28,7 +28,7 @@ it('R75 R85 a code charges what is then taken, whenever a person sees it paid, a
     if (!past) throw new Error('the order is none')
     const settlement = settleOrder(order, picks)
     const pix = describePix({
-      ...{ order, past, settlement, history, now: Date.now() },
+      ...{ order, past, settlement, history },
       ...{ sold: { state: 'sent' }, receiver: { key: 'a@b.c', name: 'M', city: 'C' } },
     })
     const paid = { at: new Date().toISOString(), by, kind: 'payment', isUndo: false } as const

@@ -21,26 +21,17 @@ type Paid = {
   readonly past: Answerable & Pick<PastOrder, 'pixPaid'>
   readonly settlement: Settlement
   readonly history: readonly FulfillmentEvent[]
-  readonly now: number
   readonly sold: Pick<SoldOrder, 'state'>
   readonly receiver: PixReceiver | null
 }
 
 /** Describes payment by Pix; null where it is not paid so, not sent, cancelled, or a price is to be agreed. */
-export function describePix({
-  order,
-  past,
-  settlement,
-  history,
-  now,
-  sold,
-  receiver,
-}: Paid): MessageOrder['pix'] {
+export function describePix({ order, past, settlement, history, sold, receiver }: Paid): MessageOrder['pix'] {
   const { code, delivery, fulfillment } = order
   if (receiver === null || !paysByPix(delivery) || fulfillment === 'cancelled') return null
   if (past.pixPaid) {
     const { at, amount: paid } = past.pixPaid
-    const confirmed = copy.confirmed(atText(Date.parse(at), now))
+    const confirmed = copy.confirmed(atText(Date.parse(at), Date.now()))
     return {
       status: copy.paid(paid && amountText(paid)),
       detail: isBagOpen(fulfillment) ? `${confirmed} ${copy.mayDiffer}` : confirmed,

@@ -64,7 +64,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
             link,
             next: withReturnValue(paths.success, order.returnValues?.arrival),
           },
-    pix: describePix({ order, past, settlement, history, now: Date.now(), sold, receiver }),
+    pix: describePix({ order, past, settlement, history, sold, receiver }),
     delivery: [
       // The receipt shows a pickup place itself.
       ...(past.pickup === null ? [city] : []),
