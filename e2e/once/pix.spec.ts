@@ -271,7 +271,6 @@ test.describe('a market that is paid by Pix or at the door', () => {
     await fee.fill('quinze')
     await fee.press('Enter')
     await expect(desk.getByText('Digite o frete como 12,90, ou 0 se for grátis.')).toBeVisible()
-    // As high as the order is: no button lies half under the bar.
     await desk.setViewportSize({ width: 360, height: 2400 })
     await expectNoAxeViolations(desk)
     await fee.fill('16')

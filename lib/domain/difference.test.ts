@@ -34,7 +34,6 @@ describe('what was paid for an order', () => {
     for (const state of ['opened', 'unknown', 'payment-cancelled'] as const) {
       expect(paidFor({ ...order, state }, [], atStore)).toBeNull()
     }
-    // A fee that was agreed later is still to be paid there, and was seen with the Pix to the market.
     const fee: FulfillmentEvent = { ...said, kind: 'fee', amount: 1200, isUndo: false }
     expect([paidFor(order, [fee], atStore), byMessage(fee, paid())]).toEqual([1770, ordered])
   })

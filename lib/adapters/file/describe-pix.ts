@@ -41,7 +41,8 @@ export function describePix({ order, past, settlement, history, sold, receiver }
   const isSent = sold.state === 'sent' || fulfillment !== 'waiting'
   // Handed over, it is over for the shop too: what is not paid is between the two of them (`balanceTexts`).
   if (!isSent || fulfillment === 'delivered') return null
-  if (isFeeOpen(delivery?.city, order.shipping.fee)) return { ...copy.feeOpen, code: null }
+  if (settlement.now !== 0 && isFeeOpen(delivery?.city, order.shipping.fee))
+    return { ...copy.feeOpen, code: null }
   const amount = pixDue(order, settlement, history)
   if (!amount) return null
   const note = mayChangeText(past)
