@@ -14,6 +14,7 @@ export {
   minLength,
   nullable,
   object,
+  optional,
   pipe,
   refine,
   regex,
