@@ -12,17 +12,15 @@ type Props = {
   readonly isWanted?: () => boolean
 }
 
-const always = () => true
-
 /** Draws a part outside the first view, on pages and devices that need it. */
-export function PartInPlace({ placeId, Part, isWanted = always }: Props) {
+export function PartInPlace({ placeId, Part, isWanted }: Props) {
   const pathname = usePathname()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   // Before paint, so that nothing moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says that another page has come
   useLayoutEffect(() => {
     const found = document.getElementById(placeId)
-    const isShown = found !== null && isWanted()
+    const isShown = found !== null && isWanted?.() !== false
     setPlace(isShown ? found : null)
     // The document may have reserved room in vain.
     if (!isShown) return found ? settlePlace(found, true) : undefined
