@@ -4,7 +4,6 @@ import { Menu, ShoppingBasket } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { Canopy } from '@/components/ui/canopy'
 import { type LazyPart, preload } from '@/components/ui/late-part'
 import { headerCopy } from '@/lib/copy/header'
 import { toastCopy } from '@/lib/copy/toasts'
@@ -13,18 +12,16 @@ import { paths } from '@/lib/domain/paths'
 import type { Panel } from '@/stores/panel-store'
 import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
 
-/** Has its first row at home alone; reached by keyboard, that row comes back into view. */
+/** Says to what it holds, and to the canopy, whether this is home. */
 export function HeaderRows({ children }: { readonly children: ReactNode }) {
   const isHome = usePathname() === paths.home
   return (
-    <Canopy
+    <div
       data-home={isHome || undefined}
-      className="group roomy:top-(--few-lines) xs:thumb:data-home:top-[calc(var(--few-lines)-44px)] xs:thumb:data-home:has-[a:focus-visible]:top-0"
+      className="group mx-auto flex max-w-350 flex-wrap items-center gap-x-1 px-2 pt-1 pb-1.5 wide:flex-nowrap wide:gap-x-4 md:px-5 md:py-2"
     >
-      <div className="mx-auto flex max-w-350 flex-wrap items-center gap-x-1 px-2 pt-1 pb-1.5 wide:flex-nowrap wide:gap-x-4 md:px-5 md:py-2">
-        {children}
-      </div>
-    </Canopy>
+      {children}
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { buttonVariants } from '@/components/ui/button'
+import { Canopy } from '@/components/ui/canopy'
 import { searchCopy } from '@/lib/copy/search'
 import { categoriesCopy, siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
@@ -14,28 +15,33 @@ type Props = Pick<ComponentProps<typeof Logo>, 'logo'> & { readonly storeName: s
 
 const shortcut = buttonVariants({ variant: 'ghost', className: 'relative px-3' })
 
-/** On a phone the name has a row of its own at home, which leaves with the page; elsewhere the mark stands alone. */
+/**
+ * On a phone the name has a row of its own at home, which leaves with the page, and comes back where it has the focus;
+ * elsewhere the mark stands alone.
+ */
 export function SiteHeader({ storeName, logo }: Props) {
   return (
-    <HeaderRows>
-      <MenuButton />
-      <Logo
-        name={storeName}
-        logo={logo}
-        className="xs:thumb:min-w-11 xs:thumb:max-w-22 xs:thumb:justify-center xs:thumb:group-data-home:order-first xs:thumb:group-data-home:max-w-none xs:thumb:group-data-home:basis-full xs:thumb:group-not-data-home:[&>span]:sr-only"
-      />
-      <SearchField />
-      <nav aria-label={siteCopy.shortcuts} className="ml-auto hidden lg:flex">
-        <Link href={publicPaths.categories} prefetch={false} className={shortcut}>
-          {categoriesCopy.title}
-        </Link>
-        <Link href={publicPaths.purchases} prefetch={false} className={shortcut}>
-          <span>{siteCopy.purchases}</span>
-        </Link>
-        <PartPlace id={partPlaceIds.account} className="min-w-19 text-center" />
-      </nav>
-      <CartButton />
-    </HeaderRows>
+    <Canopy className="roomy:top-(--few-lines) xs:thumb:has-data-home:top-[calc(var(--few-lines)-44px)] xs:thumb:has-data-home:has-[a:focus-visible]:top-0">
+      <HeaderRows>
+        <MenuButton />
+        <Logo
+          name={storeName}
+          logo={logo}
+          className="xs:thumb:min-w-11 xs:thumb:max-w-22 xs:thumb:justify-center xs:thumb:group-data-home:order-first xs:thumb:group-data-home:max-w-none xs:thumb:group-data-home:basis-full xs:thumb:group-not-data-home:[&>span]:sr-only"
+        />
+        <SearchField />
+        <nav aria-label={siteCopy.shortcuts} className="ml-auto hidden lg:flex">
+          <Link href={publicPaths.categories} prefetch={false} className={shortcut}>
+            {categoriesCopy.title}
+          </Link>
+          <Link href={publicPaths.purchases} prefetch={false} className={shortcut}>
+            <span>{siteCopy.purchases}</span>
+          </Link>
+          <PartPlace id={partPlaceIds.account} className="min-w-19 text-center" />
+        </nav>
+        <CartButton />
+      </HeaderRows>
+    </Canopy>
   )
 }
 
