@@ -13,20 +13,19 @@ type Given = { readonly [Name in OrderFieldName]?: string | null | undefined }
 
 type Choices<Name extends OrderChoiceName> = Readonly<Record<NonNullable<OrderDetails[Name]>, string>>
 
-export type OrderFieldWords = {
+type AnyWords = {
   readonly label: string
   readonly say?: (value: string, given: Given) => string
   readonly said?: string
   readonly placeholder?: string
   readonly hint?: string
+  readonly choices?: Readonly<Record<string, string>>
+  readonly short?: Pick<AnyWords, 'label' | 'choices'>
 }
 
-type Words<Name extends OrderFieldName> = OrderFieldWords &
+type Words<Name extends OrderFieldName> = AnyWords &
   (Name extends OrderChoiceName
-    ? {
-        readonly choices: Choices<Name>
-        readonly short?: { readonly label: string; readonly choices: Choices<Name> }
-      }
+    ? { readonly choices: Choices<Name>; readonly short?: { readonly choices: Choices<Name> } }
     : unknown)
 
 export const orderFieldCopy = {
@@ -72,11 +71,6 @@ export const orderFieldCopy = {
   },
   note: { label: 'Observação do pedido', placeholder: 'Ex.: deixar na portaria' },
 } satisfies { readonly [Name in OrderFieldName]: Words<Name> }
-
-type AnyWords = OrderFieldWords & {
-  readonly choices?: Readonly<Record<string, string>>
-  readonly short?: { readonly label: string; readonly choices: Readonly<Record<string, string>> }
-}
 
 const wordsOf: Readonly<Record<OrderFieldName, AnyWords>> = orderFieldCopy
 

@@ -1,16 +1,12 @@
 import type { Order, OrderDelivery, ReturnValues } from '../domain/order.ts'
-import { mapOrderFields, type OrderColumn, orderFieldList } from '../domain/order-fields.ts'
+import { makeOrderDetails, mapOrderFields, type OrderColumn, orderFieldList } from '../domain/order-fields.ts'
 import type { SqlValue } from '../server/database/sql.ts'
 import type { NewOrder, NewOrderEvent } from './order-journal.ts'
 
-const { city, whatsapp, ...others } = mapOrderFields(({ column }) => column)
-
-/** Columns of the shopper's delivery details, in the order of exports. */
+/** Columns of the shopper's delivery details. */
 const deliveryColumns = {
-  city,
-  whatsapp,
+  ...mapOrderFields(({ column }) => column),
   whatsappNormalized: 'whatsapp_normalized',
-  ...others,
 } as const
 
 /** Personal data and data derived from it. */
@@ -71,15 +67,11 @@ export function orderOf(row: OrderRow): Order {
   }
 }
 
-const optionalNames = new Set<string>(
-  orderFieldList.filter(({ isOptional }) => isOptional).map(({ name }) => name),
-)
-
-function deliveryOf(row: OrderRow): OrderDelivery {
-  const values = Object.entries(deliveryColumns).map(([name, column]) => [name, row[column]] as const)
-  const isThere = ([name, value]: (typeof values)[number]) => value !== null || !optionalNames.has(name)
-  return Object.fromEntries(values.filter(isThere)) as OrderDelivery
-}
+const deliveryOf = (row: OrderRow): OrderDelivery => ({
+  ...makeOrderDetails(({ column }) => row[column]),
+  whatsapp: row.whatsapp,
+  whatsappNormalized: row.whatsapp_normalized,
+})
 
 function returnValuesOf({
   arrival_value: arrival,
