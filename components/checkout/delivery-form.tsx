@@ -71,7 +71,7 @@ function AddressField() {
           const value = given[name] ?? ''
           const width = widths[name]
           return (
-            <div key={name} className={width ?? 'min-w-32 flex-[1_1_45%]'}>
+            <div key={name} className={width ?? 'flex-[1_1_8rem]'}>
               <TextField
                 label={label}
                 autoComplete={autoComplete}
