@@ -356,12 +356,6 @@ test.describe('a market that is paid by Pix or at the door', () => {
     await expect(button(page, /^Recusar: 1 × Café do vale$/)).toBeVisible()
     await desk.context().close()
 
-    // Wherever it is asked, it is the same; the home page leads there.
-    await visit(page, '/')
-    const strip = page.getByRole('main').getByRole('link', { name: /1 troca para responder/ })
-    await expect(strip).toHaveAttribute('href', `/pedidos#${shown}-troca`)
-    await strip.click()
-    await expect(asked(page)).toBeFocused()
     await button(page, /^Aceitar: 1 × Café do vale$/).click()
     await expect(asked(page)).toContainText('Você aceitou')
     await expect
