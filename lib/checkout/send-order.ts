@@ -76,7 +76,7 @@ async function record(
 
   async function write(): Promise<void> {
     // Another process may have marked it `unknown` too early.
-    const moved = await journal.createEvent({ ...event, key, from: ['sending', 'unknown'] })
+    const moved = await journal.createEvent({ ...event, key, from: statesBefore(event.to, 'shop') })
     // The shopper may have returned from payment already; adds the payment page to that order.
     if (!moved && event.to === 'opened')
       for (const to of ['arrived', 'payment-cancelled'] as const)

@@ -2,7 +2,8 @@ import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { type CheckoutOffer, isOrderedByMessage } from '../domain/checkout.ts'
 import { missingToMinimum, ruleFor } from '../domain/delivery.ts'
 import { type DeliveryWindow, findOpenWindow, scheduleFor } from '../domain/delivery-windows.ts'
-import { type Order, type OrderKey, retryableStates } from '../domain/order.ts'
+import type { Order, OrderKey } from '../domain/order.ts'
+import { statesBefore } from '../domain/order-stage.ts'
 import { isChangeShort } from '../domain/payment.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import type { NewOrder, NewOrderEvent, WrittenOrder } from '../orders/order-journal.ts'
@@ -141,7 +142,7 @@ export async function takeOrder(
   const order = { key, requestHash, kind: body.kind, ...details, requestId, accountId }
   const returnValues = { arrival: context.newReturnValue(), cancellation: context.newReturnValue() }
   const changes = { lines, shipping, returnValues }
-  const taken = { from: retryableStates, to: 'sending', changes } as const
+  const taken = { from: statesBefore('sending', 'shop'), to: 'sending', changes } as const
   const placed = await writeInWindow({ order, event: taken, window: found.value }, there)
   if (!placed.ok) return placed
   const { order: written, isNew, isMoved } = placed.value

@@ -1,4 +1,4 @@
-import { type FulfillmentEvent, isBagOpen, type LinePick, offerOf } from './fulfillment.ts'
+import { type FulfillmentEvent, isBagOpen, isGivenBack, type LinePick, offerOf } from './fulfillment.ts'
 import type { Order } from './order.ts'
 import { enteredFee, paidEventOf } from './payment-confirmation.ts'
 import { type Settlement, settleOrder } from './settlement.ts'
@@ -59,7 +59,7 @@ export const openDifference = ({ now, paid, mark }: Pick<SettledOrder, 'now' | '
 export const inTheEnd = <Settled extends Pick<Settlement, 'now'>>(
   settlement: Settled,
   { fulfillment }: Pick<Order, 'fulfillment'>,
-): Settled => (fulfillment === 'cancelled' ? { ...settlement, now: 0 } : settlement)
+): Settled => (isGivenBack(fulfillment) ? { ...settlement, now: 0 } : settlement)
 
 type Work = {
   readonly picks: readonly LinePick[]

@@ -1,39 +1,25 @@
 import type { VariantId } from './identifiers.ts'
+import { marketRows } from './order-stage.ts'
 
-export const fulfillmentStates = [
-  'waiting',
-  'picking',
-  'ready',
-  'on-the-way',
-  'delivered',
-  'cancelled',
-] as const
-export type FulfillmentState = (typeof fulfillmentStates)[number]
+export type FulfillmentState = keyof typeof marketRows
+export const fulfillmentStates = Object.keys(marketRows) as readonly FulfillmentState[]
 
-export type MarketStage = 'waiting' | 'begun' | 'cancelled'
+export type MarketStage = (typeof marketRows)[FulfillmentState]['stock']
 
-export const stageOf = (state: FulfillmentState): MarketStage =>
-  state === 'waiting' || state === 'cancelled' ? state : 'begun'
+export const stageOf = (state: FulfillmentState): MarketStage => marketRows[state].stock
 
-const followers: Readonly<Record<FulfillmentState, readonly FulfillmentState[]>> = {
-  waiting: ['picking', 'cancelled'],
-  picking: ['ready', 'cancelled'],
-  ready: ['picking', 'on-the-way', 'delivered', 'cancelled'],
-  'on-the-way': ['ready', 'delivered', 'cancelled'],
-  delivered: [],
-  cancelled: [],
-}
+export const mayFollow = (from: FulfillmentState, to: FulfillmentState) =>
+  marketRows[from].market.includes(to)
 
-export function mayFollow(from: FulfillmentState, to: FulfillmentState): boolean {
-  return followers[from].includes(to)
-}
+/** Lists the moves offered at the desk; orders that are picked up do not go on their way. */
+export const offeredMoves = (from: FulfillmentState, isPickup: boolean): readonly FulfillmentState[] =>
+  marketRows[from].market.filter((to) => !(isPickup && to === 'on-the-way'))
 
-export const nextStates = (state: FulfillmentState): readonly FulfillmentState[] => followers[state]
+export const mayPick = (state: FulfillmentState) => marketRows[state].bag !== 'gone'
 
-export const mayPick = (state: FulfillmentState) =>
-  state === 'waiting' || state === 'picking' || state === 'ready'
+export const isBagOpen = (state: FulfillmentState) => marketRows[state].bag === 'open'
 
-export const isBagOpen = (state: FulfillmentState) => state === 'waiting' || state === 'picking'
+export const isGivenBack = (state: FulfillmentState) => marketRows[state].isGivenBack === true
 
 export const undoMs = 60_000
 

@@ -1,10 +1,16 @@
 import { mayPick } from './fulfillment.ts'
 import type { Order, OrderState } from './order.ts'
+import { statesCounted } from './order-stage.ts'
+import { isOver } from './past-order.ts'
 
-export const workableStates = ['opened', 'arrived', 'unknown'] as const satisfies readonly OrderState[]
+export const workableStates: readonly OrderState[] = statesCounted('unconfirmed', 'sure')
+
+export const isPlaced = ({ state }: Pick<Order, 'state'>) => workableStates.includes(state)
 
 /** Excludes orders whose payment may never come (`isUnconfirmed`). */
-export const sureStates = ['arrived', 'unknown'] as const satisfies readonly OrderState[]
+export const sureStates: readonly OrderState[] = statesCounted('sure')
+
+export const unconfirmedStates: readonly OrderState[] = statesCounted('unconfirmed')
 
 /** `unknown`: the store may have opened a payment. `details-not-sent`: contact, city or wishes. */
 export type Attention = 'unknown' | 'details-not-sent'
@@ -13,15 +19,11 @@ type Watched = Readonly<
   Pick<Order, 'state' | 'delivery' | 'metadataSent' | 'customFieldsSent' | 'fulfillment'>
 >
 
-const isDone = ({ fulfillment }: Pick<Watched, 'fulfillment'>) =>
-  fulfillment === 'delivered' || fulfillment === 'cancelled'
-
 export const isUndelivered = (order: Pick<Watched, 'state' | 'fulfillment'>) =>
-  workableStates.some((state) => state === order.state) && !isDone(order)
+  isPlaced(order) && !isOver(order.fulfillment)
 
-export function orderWarning(order: Watched): Attention | null {
-  return isDone(order) ? null : concernOf(order)
-}
+export const orderWarning = (order: Watched): Attention | null =>
+  isOver(order.fulfillment) ? null : concernOf(order)
 
 /** Marks an order to be checked first; null once begun, or while it awaits its payment. */
 export function attentionOf(order: Watched): Attention | null {
@@ -30,18 +32,17 @@ export function attentionOf(order: Watched): Attention | null {
 
 /** Is true for an opened payment, neither confirmed nor begun; it may never be paid. */
 export const awaitsPayment = ({ state, fulfillment }: Pick<Watched, 'state' | 'fulfillment'>) =>
-  state === 'opened' && fulfillment === 'waiting'
+  unconfirmedStates.includes(state) && fulfillment === 'waiting'
 
-export const isUnconfirmed = (order: Pick<Watched, 'state' | 'fulfillment'>) =>
-  order.state === 'opened' && !isDone(order)
+export const isUnconfirmed = ({ state, fulfillment }: Pick<Watched, 'state' | 'fulfillment'>) =>
+  unconfirmedStates.includes(state) && !isOver(fulfillment)
 
 function concernOf({ state, delivery, metadataSent, customFieldsSent }: Watched): Attention | null {
   if (state === 'unknown') return 'unknown'
-  const isPlaced = state === 'opened' || state === 'arrived'
   const isSent = delivery === null || metadataSent !== false || customFieldsSent === true
-  return isPlaced && !isSent ? 'details-not-sent' : null
+  return isPlaced({ state }) && !isSent ? 'details-not-sent' : null
 }
 
 /** Allows picks while people work on the order, after a confirmation if its payment is uncertain. */
 export const mayTick = (order: Pick<Watched, 'state' | 'fulfillment'>) =>
-  workableStates.some((state) => state === order.state) && mayPick(order.fulfillment) && !awaitsPayment(order)
+  isPlaced(order) && mayPick(order.fulfillment) && !awaitsPayment(order)

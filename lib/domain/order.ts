@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Substitution } from './delivery.ts'
-import type { FulfillmentState } from './fulfillment.ts'
+import { type FulfillmentState, isGivenBack } from './fulfillment.ts'
 import type { VariantId } from './identifiers.ts'
 import type { OrderDetails } from './order-fields.ts'
+import { orderTable } from './order-stage.ts'
 
 /** Idempotency key of a checkout. Secret, as it reveals the payment address: logs hold a short hash. */
 export const orderKeySchema = z
@@ -11,23 +12,8 @@ export const orderKeySchema = z
   .brand('OrderKey')
 export type OrderKey = z.infer<typeof orderKeySchema>
 
-export const orderStates = [
-  'recorded',
-  'sending',
-  'opened',
-  /** Shopper returned by /success. */
-  'arrived',
-  /** Shopper returned by 'Cancelar'. */
-  'payment-cancelled',
-  'refused',
-  'failed',
-  /** Store may have opened a payment. */
-  'unknown',
-] as const
-export type OrderState = (typeof orderStates)[number]
-
-/** Allow another request to the store with the same key and body. */
-export const retryableStates = ['recorded', 'refused', 'failed'] as const satisfies readonly OrderState[]
+export type OrderState = keyof typeof orderTable.handOff
+export const orderStates = Object.keys(orderTable.handOff) as readonly OrderState[]
 
 export type OrderKind = 'cart' | 'buy-now'
 
@@ -134,5 +120,5 @@ export type Hold = {
 /** Counts confirmed payments and deliveries as sales; picking proves nothing. */
 export const isSold = ({ state, fulfillment }: Pick<Order, 'state' | 'fulfillment'>): boolean =>
   state !== 'payment-cancelled' &&
-  fulfillment !== 'cancelled' &&
+  !isGivenBack(fulfillment) &&
   (state === 'arrived' || fulfillment === 'delivered')

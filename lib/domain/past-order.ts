@@ -10,19 +10,15 @@ import {
 import type { VariantId } from './identifiers.ts'
 import { momentOf } from './market-time.ts'
 import type { Money } from './money.ts'
-import type { Order, OrderKey, OrderLine, OrderState } from './order.ts'
+import type { Order, OrderKey, OrderLine } from './order.ts'
 import type { ImpersonalDetails } from './order-fields.ts'
+import { marketRows, statesCounted } from './order-stage.ts'
 import type { PixDue, PixPaid } from './payment.ts'
 import type { Settlement } from './settlement.ts'
 import { windowTimeOf } from './window-key.ts'
 
 /** States that may be an order; only the store knows of the payment. */
-export const pastOrderStates = [
-  'opened',
-  'arrived',
-  'payment-cancelled',
-  'unknown',
-] as const satisfies readonly OrderState[]
+export const pastOrderStates = statesCounted('unconfirmed', 'sure', 'given-up')
 export type PastOrderState = (typeof pastOrderStates)[number]
 
 export type LineOutcome = Pick<LinePick, 'quantity' | 'weightGrams' | 'replacement'> & {
@@ -148,8 +144,7 @@ type Followed = Pick<PastOrder, 'fulfillment' | 'fulfillmentAt' | 'placedAt'> & 
   readonly details?: { readonly deliveryWindow?: string | null | undefined } | null
 }
 
-export const isOver = (fulfillment: FulfillmentState) =>
-  fulfillment === 'delivered' || fulfillment === 'cancelled'
+export const isOver = (fulfillment: FulfillmentState) => marketRows[fulfillment].market.length === 0
 
 /** Returns ms since 1970, not before the end of the delivery window; 0 when the order is over. */
 export function followedUntil({ fulfillment, fulfillmentAt, placedAt, details }: Followed): number {
@@ -208,15 +203,8 @@ export type OrderRecords = {
   readonly eraseContact: (owner: OrderOwner) => Promise<number>
 }
 
-const nearest: readonly FulfillmentState[] = [
-  'cancelled',
-  'on-the-way',
-  'ready',
-  'picking',
-  'waiting',
-  'delivered',
-]
+const rankOf = ({ fulfillment }: PastOrder) => marketRows[fulfillment].rank
 
 /** Sorts cancelled orders first, then by nearness of delivery; keeps the order of equals. */
 export const nearestFirst = (orders: readonly PastOrder[]) =>
-  [...orders].sort((one, other) => nearest.indexOf(one.fulfillment) - nearest.indexOf(other.fulfillment))
+  [...orders].sort((one, other) => rankOf(one) - rankOf(other))

@@ -1,16 +1,11 @@
 import { type FulfillmentEvent, undoMs } from './fulfillment.ts'
 import type { OrderEvent, OrderState } from './order.ts'
+import { statesBefore } from './order-stage.ts'
 
-/** Unconfirmed orders, which 'Cancelar' gives up. */
-export const cancellableStates = ['opened', 'unknown'] as const satisfies readonly OrderState[]
+/** Can arrive by a person who saw the payment. */
+export const arrivableStates = statesBefore('arrived', 'market')
 
-/** Can arrive by the shopper's return, or by a person who saw the payment. */
-export const arrivableStates = [
-  ...cancellableStates,
-  'payment-cancelled',
-] as const satisfies readonly OrderState[]
-
-export const mayArrive = (state: OrderState) => arrivableStates.some((arrivable) => arrivable === state)
+export const mayArrive = (state: OrderState) => arrivableStates.includes(state)
 
 /** Returns undo target and deadline (ms since 1970); null after a later change, e.g. a return by /success. */
 export function confirmationUndoOf(

@@ -1,4 +1,4 @@
-import { type FulfillmentEvent, isBagOpen } from './fulfillment.ts'
+import { type FulfillmentEvent, isBagOpen, isGivenBack } from './fulfillment.ts'
 import type { Money } from './money.ts'
 import type { Order } from './order.ts'
 import { type Answerable, countOpenOffers, type PastOrder } from './past-order.ts'
@@ -13,7 +13,7 @@ export function pixDue(
   { now: amount, currency }: Settlement,
   history: readonly FulfillmentEvent[],
 ): Money | null {
-  if (!paysByPix(delivery) || fulfillment === 'cancelled' || paidEventOf(history)) return null
+  if (!paysByPix(delivery) || isGivenBack(fulfillment) || paidEventOf(history)) return null
   if (isFeeOpen(delivery?.city, shipping.fee)) return null
   if (amount === null || currency === null || amount <= 0) return null
   return { amount, currency }
@@ -34,4 +34,4 @@ export const isPixOpen = ({
   fulfillment,
   pix,
 }: Pick<Order, 'fulfillment'> & { readonly pix: { readonly seenBy: string | null } | null }) =>
-  pix?.seenBy === null && !isBagOpen(fulfillment) && fulfillment !== 'cancelled'
+  pix?.seenBy === null && !isBagOpen(fulfillment) && !isGivenBack(fulfillment)

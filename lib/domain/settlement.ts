@@ -1,4 +1,4 @@
-import { type FulfillmentState, isFewer, type LinePick } from './fulfillment.ts'
+import { type FulfillmentState, isFewer, isGivenBack, type LinePick } from './fulfillment.ts'
 import { type Money, priceOf } from './money.ts'
 import type { Order, OrderLine } from './order.ts'
 
@@ -35,8 +35,8 @@ type OfOrder = {
 /** Keeps a cancelled order as ordered: its sum is given back, or never paid. */
 export function settleLines(lines: readonly LineToSettle[], { fee, fulfillment }: OfOrder): Settlement {
   const currency = lines.find(({ price }) => price !== null)?.price?.currency ?? null
-  const isCancelled = fulfillment === 'cancelled'
-  const settled = lines.map((line) => settleLine(isCancelled ? { ...line, pick: null } : line, currency))
+  const isBack = isGivenBack(fulfillment)
+  const settled = lines.map((line) => settleLine(isBack ? { ...line, pick: null } : line, currency))
   const ordered = sumOf([...settled.map((line) => line.ordered), fee ?? 0])
   const now = comesToNothing(settled) ? 0 : sumOf([...settled.map((line) => line.now), fee ?? 0])
   const isChanged = settled.some((line) => line.isChanged)

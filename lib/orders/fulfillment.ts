@@ -2,18 +2,21 @@ import {
   type FulfillmentEvent,
   type FulfillmentMove,
   type FulfillmentState,
+  fulfillmentStates,
   type LinePick,
   mayFollow,
+  mayPick,
   type PickState,
   type ReplacementAnswer,
   undoOf,
 } from '../domain/fulfillment.ts'
 import type { VariantId } from '../domain/identifiers.ts'
 import type { Order, OrderKey } from '../domain/order.ts'
-import { workableStates } from '../domain/order-attention.ts'
+import { isPlaced } from '../domain/order-attention.ts'
 import type { Query, SqlValue } from '../server/database/sql.ts'
 import type { NewFulfillmentEvent, NewPick } from './order-journal.ts'
 import { type OrderRow, optionalText, orderOf } from './order-rows.ts'
+import { isOneOf } from './select-conditions.ts'
 
 export type PickRow = {
   readonly key: OrderKey
@@ -141,7 +144,7 @@ const writePick = `
   INSERT INTO order_picks (key, line, state, ${became}, by_user, at)
   SELECT key, $2::integer, $3, $4::integer, $5::integer, $6, $7, $8::integer, $9::integer, $10, $11::timestamptz
   FROM orders WHERE key = $1 AND $2::integer >= 0 AND $2::integer < json_array_length(lines::json)
-    AND fulfillment IN ('waiting', 'picking', 'ready')
+    AND ${isOneOf('fulfillment', fulfillmentStates.filter(mayPick))}
   FOR SHARE
   ON CONFLICT (key, line) DO UPDATE SET (state, ${became}, by_user, at) =
     (${columnsOf('excluded')}, excluded.by_user, excluded.at),
@@ -217,6 +220,6 @@ function mayMove(
   { from, to, isUndo = false }: NewFulfillmentEvent,
   { lastMove, picks, now }: Known,
 ): boolean {
-  if (order.fulfillment !== from || !workableStates.some((state) => state === order.state)) return false
+  if (order.fulfillment !== from || !isPlaced(order)) return false
   return isUndo ? undoOf(lastMove, picks, now)?.to === to : mayFollow(from, to)
 }

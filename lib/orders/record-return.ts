@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Order, OrderKey } from '../domain/order.ts'
-import { arrivableStates, cancellableStates } from '../domain/payment-confirmation.ts'
+import { statesBefore } from '../domain/order-stage.ts'
+import { isOver } from '../domain/past-order.ts'
 import type { OrderJournal } from './order-journal.ts'
 
 type Journal = Pick<OrderJournal, 'createEvent' | 'findOptional' | 'listEvents'>
@@ -30,7 +31,7 @@ export async function recordReturn(
 
 /** Includes `unknown`: only an opened payment leads back, so only the journal missed the outcome. */
 async function moveToArrived(journal: Journal, key: OrderKey): Promise<Order | null> {
-  const moved = await journal.createEvent({ key, from: arrivableStates, to: 'arrived' })
+  const moved = await journal.createEvent({ key, from: statesBefore('arrived', 'shopper'), to: 'arrived' })
   if (moved) return moved
   // Confirms an earlier note by a person, which can no longer be undone.
   const last = (await journal.listEvents(key)).at(-1)
@@ -39,8 +40,9 @@ async function moveToArrived(journal: Journal, key: OrderKey): Promise<Order | n
 }
 
 async function giveUp(journal: Journal, { key, fulfillment }: Order): Promise<Order | null> {
-  if (fulfillment === 'delivered' || fulfillment === 'cancelled') return null
-  return journal.createEvent({ key, from: cancellableStates, to: 'payment-cancelled' })
+  if (isOver(fulfillment)) return null
+  const from = statesBefore('payment-cancelled', 'shopper')
+  return journal.createEvent({ key, from, to: 'payment-cancelled' })
 }
 
 /** Constant-time comparison. */

@@ -1,4 +1,4 @@
-import type { Order } from '../domain/order.ts'
+import type { Order, OrderState } from '../domain/order.ts'
 import { sureStates, workableStates } from '../domain/order-attention.ts'
 import { foldText } from '../domain/text.ts'
 import type { Query, SqlValue } from '../server/database/sql.ts'
@@ -22,11 +22,14 @@ async function spellingsOf(query: Query, city: string): Promise<string[]> {
   return rows.map(({ spelling }) => spelling).filter((spelling) => foldText(spelling) === folded)
 }
 
+export const isOneOf = (column: 'state' | 'fulfillment', states: readonly string[]) =>
+  `${column} IN (${states.map((state) => `'${state}'`).join(', ')})`
+
 /** Condition of the index `orders_at_desk`. */
-export const isWorkable = `state IN ('opened', 'arrived', 'unknown')`
+export const isWorkable = isOneOf('state', workableStates)
 
 /** Condition of the index `orders_to_pick`. */
-export const isSure = `state IN ('arrived', 'unknown')`
+export const isSure = isOneOf('state', sureStates)
 
 /** Condition of the index `orders_needing_attention`; the same rule as `attentionOf`. */
 export const needsAttention = `fulfillment = 'waiting' AND (state = 'unknown' OR (state = 'arrived'
@@ -107,8 +110,8 @@ export const isBehind = (
 ) =>
   `(created_at, key COLLATE "C") ${isOldestFirst ? '>' : '<'} (${parameter(createdAt)}, ${parameter(key)} COLLATE "C")`
 
-export const isAmongSure = (state: string) => sureStates.some((sure) => sure === state)
-export const isAmongWorkable = (state: string) => workableStates.some((workable) => workable === state)
+export const isAmongSure = (state: OrderState) => sureStates.includes(state)
+export const isAmongWorkable = (state: OrderState) => workableStates.includes(state)
 
 export async function findTexts(
   query: Query,

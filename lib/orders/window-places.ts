@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { WindowLoads } from '../domain/delivery-windows.ts'
+import { statesWithPlace } from '../domain/order-stage.ts'
 import type { Query, Sql } from '../server/database/sql.ts'
 import { selectOrder } from './move-orders.ts'
 import type { NewOrder, NewOrderEvent, WindowRoom } from './order-journal.ts'
 import type { OrderRow } from './order-rows.ts'
+import { isOneOf } from './select-conditions.ts'
 
 /** Milliseconds for which an unpaid order keeps its place. */
 const unconfirmedMs = 60 * 60_000
 
 /** `$2`: start of the period in which unconfirmed orders hold a place. */
-const holdsPlace = `fulfillment <> 'cancelled' AND (state IN ('sending', 'arrived')
-  OR (state IN ('opened', 'unknown') AND (fulfillment <> 'waiting' OR updated_at > $2::timestamptz)))`
+const holdsPlace = `fulfillment <> 'cancelled' AND (${isOneOf('state', statesWithPlace('held'))}
+  OR (${isOneOf('state', statesWithPlace('lapses'))} AND (fulfillment <> 'waiting' OR updated_at > $2::timestamptz)))`
 
 const countByWindow = `
   SELECT delivery_window AS "window", count(*) AS count FROM orders

@@ -2,16 +2,14 @@ import { Store } from 'lucide-react'
 import { codeText } from '@/lib/copy/order'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { deskOrdersCopy, situationText } from '@/lib/desk/copy/orders'
-import { awaitsPayment, workableStates } from '@/lib/domain/order-attention'
+import { awaitsPayment, isPlaced } from '@/lib/domain/order-attention'
 import { pickupAddress } from '@/lib/domain/pickup'
 
 type Placed = Pick<DeskOrderSummary, 'state' | 'fulfillment'>
 
 /** Colour key: the market's state, or the payment's before an order is placed. */
 export const colouredBy = (order: Placed) =>
-  workableStates.some((state) => state === order.state) && !awaitsPayment(order)
-    ? order.fulfillment
-    : 'not-paid'
+  isPlaced(order) && !awaitsPayment(order) ? order.fulfillment : 'not-paid'
 
 export function OrderState({ order }: { readonly order: Placed }) {
   return (

@@ -2,32 +2,16 @@ import { Ellipsis } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { deskOrderCopy as copy, deskOrderCopy } from '@/lib/desk/copy/order'
 import { leftOpenText } from '@/lib/desk/copy/ready-question'
-import { type FulfillmentState, isBagOpen, nextStates } from '@/lib/domain/fulfillment'
+import { type FulfillmentState, isBagOpen, offeredMoves } from '@/lib/domain/fulfillment'
 import { pickupAddress } from '@/lib/domain/pickup'
 import { classNames } from '@/lib/utils'
 import { DeskWindow } from '../frame/desk-window'
 import { isStepDoubtful, leftOpenOf, overlookedLines, type ShownOrder } from './shown-order'
 import { UndoButton } from './undo-button'
 
-const followingStates: Readonly<Partial<Record<FulfillmentState, FulfillmentState>>> = {
-  waiting: 'picking',
-  picking: 'ready',
-  ready: 'on-the-way',
-  'on-the-way': 'delivered',
-}
-
-type Moved = Pick<ShownOrder, 'fulfillment' | 'city'>
-
-/** Target of the main button; null at the end. Pickup orders skip the delivery step. */
-export function nextMove({ fulfillment, city }: Moved): FulfillmentState | null {
-  if (fulfillment === 'ready' && pickupAddress(city) !== null) return 'delivered'
-  return followingStates[fulfillment] ?? null
-}
-
-const otherMoves = (order: Moved): readonly FulfillmentState[] =>
-  nextStates(order.fulfillment).filter(
-    (to) => to !== nextMove(order) && (to !== 'on-the-way' || pickupAddress(order.city) === null),
-  )
+/** Moves of an order: first the main button's, then the others. */
+export const movesOf = ({ fulfillment, city }: Pick<ShownOrder, 'fulfillment' | 'city'>) =>
+  offeredMoves(fulfillment, pickupAddress(city) !== null)
 
 type Props = {
   readonly order: ShownOrder
@@ -42,8 +26,7 @@ type Props = {
 /** Progress, the next step, and an undo for a minute. */
 export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Props) {
   const { handledCount, lineCount, unansweredCount, similarDueCount, fulfillment, undo, isPickable } = order
-  const next = nextMove(order)
-  const isFetched = fulfillment === 'ready' && next === 'delivered'
+  const [next, ...others] = movesOf(order)
   // Packed orders show no progress.
   const isCounted = isBagOpen(fulfillment)
   const leftOpen = !isCounted && isPickable ? leftOpenText(leftOpenOf(order)) : ''
@@ -92,14 +75,10 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
             aria-disabled={isMoving}
             onClick={() => !isMoving && onStep()}
           >
-            {isMoving
-              ? copy.moves.sending
-              : isFetched
-                ? copy.moves.others.delivered
-                : copy.moves.next[fulfillment]}
+            {isMoving ? copy.moves.sending : copy.moves.names[fulfillment][next]}
           </Button>
         )}
-        {otherMoves(order).length > 0 && (
+        {others.length > 0 && (
           <Button
             variant="ghost"
             size="icon"
@@ -128,17 +107,19 @@ export function MovesWindow({ order, onMove, onClose }: MovesProps) {
   return (
     <DeskWindow title={movesCopy.more} onClose={onClose}>
       <ul className="desk-menu">
-        {otherMoves(order).map((to) => (
-          <li key={to}>
-            <button
-              type="button"
-              className={classNames('desk-menu-item', to === 'cancelled' && 'text-destructive')}
-              onClick={() => onMove(to)}
-            >
-              {movesCopy.others[to]}
-            </button>
-          </li>
-        ))}
+        {movesOf(order)
+          .slice(1)
+          .map((to) => (
+            <li key={to}>
+              <button
+                type="button"
+                className={classNames('desk-menu-item', to === 'cancelled' && 'text-destructive')}
+                onClick={() => onMove(to)}
+              >
+                {movesCopy.names[order.fulfillment][to]}
+              </button>
+            </li>
+          ))}
       </ul>
     </DeskWindow>
   )

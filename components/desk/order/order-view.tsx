@@ -7,7 +7,7 @@ import { codeText } from '@/lib/copy/order'
 import { DeskCallError } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { readyQuestion } from '@/lib/desk/copy/ready-question'
-import { type FulfillmentState, isBagOpen } from '@/lib/domain/fulfillment'
+import { type FulfillmentState, isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import { awaitsPayment } from '@/lib/domain/order-attention'
 import { isOver } from '@/lib/domain/past-order'
 import { QuestionWindow } from '../frame/desk-window'
@@ -20,7 +20,7 @@ import { AskWindow } from './ask-window'
 import { useContact } from './contact-opening'
 import { ContactPanel, ContactWindow } from './contact-panel'
 import { type LineStep, LineWindow } from './line-window'
-import { MovesWindow, nextMove, OrderBar } from './order-bar'
+import { MovesWindow, movesOf, OrderBar } from './order-bar'
 import { OrderHeader } from './order-header'
 import { OrderHistory } from './order-history'
 import { useServerOrder } from './order-queries'
@@ -38,12 +38,6 @@ type OpenWindow =
   | { readonly kind: 'ask'; readonly line: number }
   | { readonly kind: 'moves' | 'begin' | 'cancel' | 'contact' }
   | { readonly kind: 'open' | 'unpaid'; readonly to: FulfillmentState }
-
-/** Steps that need a confirmation while lines are open. */
-const onward: Readonly<Partial<Record<FulfillmentState, readonly FulfillmentState[]>>> = {
-  picking: ['ready'],
-  ready: ['on-the-way', 'delivered'],
-}
 
 type Props = {
   readonly order: ShownOrder
@@ -80,14 +74,15 @@ function OpenOrder({ order, readAt }: Props) {
     if (!isPlaced || isMoving) return
     if (to === 'cancelled') show({ kind: 'cancel' })
     else if (to === 'picking' && awaitsPayment(order)) show({ kind: 'begin' })
-    else if (!isSure && onward[fulfillment]?.includes(to) && isStepDoubtful(order)) show({ kind: 'open', to })
+    else if (!isSure && mayPick(fulfillment) && !isBagOpen(to) && isStepDoubtful(order))
+      show({ kind: 'open', to })
     else if ((to === 'on-the-way' || to === 'delivered') && order.pix?.seenBy === null)
       show({ kind: 'unpaid', to })
     else moveTo(to)
   }
 
   function step() {
-    const to = nextMove(order)
+    const [to] = movesOf(order)
     if (to) ask(to)
   }
 

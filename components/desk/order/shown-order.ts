@@ -10,7 +10,7 @@ import {
   mayPick,
   type ReplacementAnswer,
 } from '@/lib/domain/fulfillment'
-import { mayTick, workableStates } from '@/lib/domain/order-attention'
+import { isPlaced, mayTick } from '@/lib/domain/order-attention'
 import { type Settlement, settleLines } from '@/lib/domain/settlement'
 
 export type PickedLine = Pick<
@@ -59,7 +59,6 @@ export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user
   const lines = order.lines.map((line) => shownLine(line, byLine.get(line.line) ?? null, user))
   const settlement = settleShown(order, lines)
   const { now, currency } = settlement
-  const isPlaced = workableStates.some((state) => state === order.state)
   // The first tick starts the order, even while unsent.
   const isBegun = lines.some(({ picked, pick }) => picked !== pick && picked.state !== 'open')
   return {
@@ -74,7 +73,7 @@ export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user
     refusedCount: lines.filter(({ answer }) => answer === 'refused').length,
     similarDueCount: lines.filter((line) => line.isSimilarDue).length,
     unweighedCount: lines.filter((line) => line.isUnweighed).length,
-    isPlaced,
+    isPlaced: isPlaced(order),
     isPickable: mayTick(order),
   }
 }

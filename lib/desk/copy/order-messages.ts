@@ -4,10 +4,11 @@ import { orderDetailTexts } from '../../copy/order-fields.ts'
 import { amountText, lineAmountsText, settledRows, settlementCopy } from '../../copy/settlement.ts'
 import { plural } from '../../copy/wording.ts'
 import type { SettledOrder } from '../../domain/difference.ts'
-import { mayPick, type ReplacementAnswer } from '../../domain/fulfillment.ts'
+import { mayPick, type ReplacementAnswer, stageOf } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Order, OrderExtras } from '../../domain/order.ts'
 import { type ImpersonalDetails, impersonalDetailsOf } from '../../domain/order-fields.ts'
+import { marketRows, type StepMessage } from '../../domain/order-stage.ts'
 import { isFeeOpen, pickupAddress } from '../../domain/pickup.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { windowSpan } from '../../domain/window-key.ts'
@@ -131,11 +132,14 @@ function stepText(order: ShownOrder, step: string, now: number): string {
   ].join('\n')
 }
 
-function readyText({ city }: ShownOrder): string {
-  const address = pickupAddress(city)
-  return address === null
-    ? 'está pronto para sair'
-    : `está pronto: é só retirar na loja, em ${plainText(address)}`
+const steps: Readonly<Record<StepMessage, (order: ShownOrder) => string>> = {
+  ready({ city }) {
+    const address = pickupAddress(city)
+    return address === null
+      ? 'está pronto para sair'
+      : `está pronto: é só retirar na loja, em ${plainText(address)}`
+  },
+  'on-the-way': () => 'saiu para entrega',
 }
 
 /** Is true while the shopper has to accept the freight, and the desk may enter it. */
@@ -151,8 +155,7 @@ function freightText(order: ShownOrder): string | null {
   return `Olá! Falta combinar o frete do pedido ${codeText(order.code)} para ${place}. Se não aceitar, cancelamos e devolvemos o que já foi pago. O frete fica em ${symbol}`
 }
 
-const orderMessageKinds = ['ready', 'on-the-way', 'freight', 'about', 'total'] as const
-export type OrderMessageKind = (typeof orderMessageKinds)[number]
+export type OrderMessageKind = StepMessage | 'freight' | 'about' | 'total'
 
 /** Messages to a shopper; a person reads each before sending. */
 export const orderMessages = {
@@ -162,19 +165,22 @@ export const orderMessages = {
     now: number,
   ): readonly { readonly kind: OrderMessageKind; readonly text: string }[] {
     const { code, fulfillment } = order
-    const isBegun = fulfillment !== 'waiting' && fulfillment !== 'cancelled'
-    const total = isBegun ? totalText(order) : null
-    const texts: Readonly<Record<OrderMessageKind, string | null>> = {
-      ready: fulfillment === 'ready' ? stepText(order, readyText(order), now) : null,
-      'on-the-way': fulfillment === 'on-the-way' ? stepText(order, 'saiu para entrega', now) : null,
-      freight: freightText(order),
-      about: orderMessages.about(order),
-      total: total && [`Olá! Seu pedido ${codeText(code)} ${total}.`, ...changedLines(order)].join('\n'),
-    }
-    return orderMessageKinds.flatMap((kind) => {
-      const text = texts[kind]
-      return text === null ? [] : [{ kind, text }]
-    })
+    const { message } = marketRows[fulfillment]
+    const freight = freightText(order)
+    const total = stageOf(fulfillment) === 'begun' ? totalText(order) : null
+    return [
+      ...(message ? [{ kind: message, text: stepText(order, steps[message](order), now) }] : []),
+      ...(freight === null ? [] : [{ kind: 'freight' as const, text: freight }]),
+      { kind: 'about', text: orderMessages.about(order) },
+      ...(total === null
+        ? []
+        : [
+            {
+              kind: 'total' as const,
+              text: [`Olá! Seu pedido ${codeText(code)} ${total}.`, ...changedLines(order)].join('\n'),
+            },
+          ]),
+    ]
   },
   about(order: ShownOrder): string {
     const greeting = `Olá! Sobre o pedido ${codeText(order.code)}: `

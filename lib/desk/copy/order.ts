@@ -2,6 +2,7 @@ import { weightText as packWeight } from '../../copy/amounts.ts'
 import { itemCount, plural } from '../../copy/wording.ts'
 import type { FulfillmentState } from '../../domain/fulfillment.ts'
 import { parseMeasure } from '../../domain/measure.ts'
+import type { MoveFrom } from '../../domain/order-stage.ts'
 import { fulfillmentCopy } from './order-words.ts'
 
 /** `0,450 kg`, as on a scale. */
@@ -27,6 +28,8 @@ export function pieceText({ variantTitle, pack, nominalGrams, isSoldByWeight }: 
   if (measure?.kind !== 'count') return text
   return `${text} cada (${(measure.thousandths / 1000) * quantity} ao todo)`
 }
+
+type MoveNames = { readonly [From in FulfillmentState]: Readonly<Record<MoveFrom<From>, string>> }
 
 export const deskOrderCopy = {
   title: 'Pedido',
@@ -175,18 +178,21 @@ export const deskOrderCopy = {
     message: 'Mensagem',
   },
   moves: {
-    next: {
-      waiting: 'Começar a separar',
-      picking: 'Separação pronta',
-      ready: 'Saiu para entrega',
-      'on-the-way': 'Entregue',
-    } as Readonly<Partial<Record<FulfillmentState, string>>>,
-    others: {
-      picking: 'Voltar a separar',
-      ready: 'Voltou para a loja',
-      delivered: 'Entregue na loja',
-      cancelled: 'Cancelar pedido',
-    } as Readonly<Partial<Record<FulfillmentState, string>>>,
+    names: {
+      waiting: { picking: 'Começar a separar', cancelled: 'Cancelar pedido' },
+      picking: { ready: 'Separação pronta', cancelled: 'Cancelar pedido' },
+      ready: {
+        'on-the-way': 'Saiu para entrega',
+        delivered: 'Entregue na loja',
+        picking: 'Voltar a separar',
+        cancelled: 'Cancelar pedido',
+      },
+      'on-the-way': { delivered: 'Entregue', ready: 'Voltou para a loja', cancelled: 'Cancelar pedido' },
+      delivered: {},
+      cancelled: {},
+    } satisfies MoveNames as Readonly<
+      Record<FulfillmentState, Readonly<Partial<Record<FulfillmentState, string>>>>
+    >,
     more: 'Mais opções do pedido',
     undoLabel: (state: FulfillmentState) => `Desfazer “${fulfillmentCopy[state]}”`,
     undo: (what: string, seconds: number) => `${what} (${seconds} s)`,

@@ -1,7 +1,7 @@
 import { codeText } from '../../copy/order.ts'
 import { itemCount, plural } from '../../copy/wording.ts'
 import type { Order } from '../../domain/order.ts'
-import { awaitsPayment, workableStates } from '../../domain/order-attention.ts'
+import { awaitsPayment, isPlaced } from '../../domain/order-attention.ts'
 import type { DeskView } from '../api/choices.ts'
 import { fulfillmentCopy } from './order-words.ts'
 
@@ -98,6 +98,5 @@ export function situationText(order: Pick<Order, 'state' | 'fulfillment'>): stri
   const { views, paymentCancelled, notPlaced } = deskOrdersCopy
   if (order.state === 'payment-cancelled') return paymentCancelled
   if (awaitsPayment(order)) return views.unconfirmed
-  const isPlaced = workableStates.some((state) => state === order.state)
-  return isPlaced ? fulfillmentCopy[order.fulfillment] : notPlaced
+  return isPlaced(order) ? fulfillmentCopy[order.fulfillment] : notPlaced
 }

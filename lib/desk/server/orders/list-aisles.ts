@@ -1,7 +1,7 @@
 import type { Catalog } from '../../../catalog/snapshot.ts'
 import { type FulfillmentEvent, type LinePick, offeredLines } from '../../../domain/fulfillment.ts'
 import { type Order, type OrderKey, placeOf } from '../../../domain/order.ts'
-import { isUnconfirmed, sureStates } from '../../../domain/order-attention.ts'
+import { isUnconfirmed, sureStates, unconfirmedStates } from '../../../domain/order-attention.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import type { Aisle, AisleLine, AisleProduct, DeskAisles } from '../../api/aisles.ts'
 import { spanOfDay } from '../market-days.ts'
@@ -99,7 +99,7 @@ export async function listAisles({ day, city, window }: Wish, sources: Sources):
   // Started orders are listed even if unconfirmed.
   const parts = await Promise.all([
     journal.list({ ...wished, states: sureStates, fulfillment: ['waiting', 'picking'] }),
-    journal.list({ ...wished, states: ['opened'], fulfillment: ['picking'] }),
+    journal.list({ ...wished, states: unconfirmedStates, fulfillment: ['picking'] }),
   ])
   const windowOf = ({ delivery }: Order) => delivery?.deliveryWindow
   const windows = new Set(parts.flat().flatMap((order) => windowOf(order) ?? []))

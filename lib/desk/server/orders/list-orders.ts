@@ -2,7 +2,14 @@ import { placesOf, type WindowLoads, type WindowSchedule } from '../../../domain
 import type { PaidWay } from '../../../domain/difference.ts'
 import { addDays } from '../../../domain/market-time.ts'
 import type { Order, OrderKey } from '../../../domain/order.ts'
-import { awaitsPayment, sureStates, workableStates } from '../../../domain/order-attention.ts'
+import {
+  awaitsPayment,
+  sureStates,
+  unconfirmedStates,
+  workableStates,
+} from '../../../domain/order-attention.ts'
+import { statesCounted } from '../../../domain/order-stage.ts'
+import { isOver } from '../../../domain/past-order.ts'
 import { newestFirst } from '../../../orders/newest-first.ts'
 import type { OrderFilter, OrderInWindow, OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskView } from '../../api/choices.ts'
@@ -40,10 +47,10 @@ export const longestWaitMs = 30 * dayMs
 
 /** Throws when the journal cannot be read. */
 export async function listOrders(query: DeskOrdersQuery, options: Options): Promise<DeskOrderPage> {
-  const { journal, cities, schedule, takesPix, isByMessage, now } = options
+  const { journal, cities, schedule, now, ...way } = options
   const recently = new Date(now() - longestWaitMs).toISOString()
   const yesterday = addDays(dayOf(now()), -1)
-  const open = await openDifferences(journal, recently, { isByMessage })
+  const open = await openDifferences(journal, recently, way)
   const [orders, counts, loads, inWindows] = await Promise.all([
     findPage(query, { recently, open, list: journal.list }),
     journal.countForDesk(recently),
@@ -57,8 +64,7 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
     summarizeOrder(order, {
       picks: picks.get(order.key) ?? [],
       history: histories.get(order.key) ?? [],
-      takesPix,
-      isByMessage,
+      ...way,
     }),
   )
   const next = orders.length > pageSize ? (summaries.at(-1)?.code ?? null) : null
@@ -155,7 +161,7 @@ function partsOf(
     case 'all':
       return [[{}]]
     case 'not-paid':
-      return [[{ states: ['recorded', 'sending', 'refused', 'failed'] }]]
+      return [[{ states: statesCounted('attempt') }]]
     case 'payment-cancelled':
       return [[{ states: [view] }]]
     case 'to-settle':
@@ -163,12 +169,12 @@ function partsOf(
     case 'attention':
       return [[{ ...recent, needsAttention: true }]]
     case 'unconfirmed':
-      return [[{ ...recent, states: ['opened'], fulfillment: ['waiting'] }]]
+      return [[{ ...recent, states: unconfirmedStates, fulfillment: ['waiting'] }]]
     case 'arrivals':
       return [
         [
           { ...recent, states: sureStates, fulfillment: ['waiting', 'picking'] },
-          { ...recent, states: ['opened'], fulfillment: ['picking'] },
+          { ...recent, states: unconfirmedStates, fulfillment: ['picking'] },
         ],
       ]
     case 'working':
@@ -176,10 +182,7 @@ function partsOf(
         [{ ...recent, states: workableStates, fulfillment: ['picking'] }],
         [{ ...recent, states: sureStates, fulfillment: ['waiting'] }],
       ]
-    case 'delivered':
-    case 'cancelled':
-      return [[{ states: workableStates, fulfillment: [view] }]]
     default:
-      return [[{ ...recent, states: workableStates, fulfillment: [view] }]]
+      return [[{ ...(isOver(view) ? {} : recent), states: workableStates, fulfillment: [view] }]]
   }
 }

@@ -16,12 +16,12 @@ const partSize = 50
 export async function openDifferences(
   journal: Journal,
   since: string,
-  { isByMessage }: Pick<PaidWay, 'isByMessage'>,
+  way: Pick<PaidWay, 'isByMessage'>,
 ): Promise<readonly OrderKey[]> {
   const before = computedOf.get(journal)
   const after = new Map<OrderKey, Computed>()
   for (const [key, closed] of await journal.listClosed(since)) {
-    const stamp = `${isByMessage} ${closed}`
+    const stamp = `${way.isByMessage} ${closed}`
     const known = before?.get(key)
     after.set(key, known?.stamp === stamp ? known : { stamp })
   }
@@ -35,7 +35,7 @@ export async function openDifferences(
     ])
     for (const order of orders) {
       const computed = after.get(order.key)
-      const work = { picks: picks.get(order.key) ?? [], history: histories.get(order.key) ?? [], isByMessage }
+      const work = { picks: picks.get(order.key) ?? [], history: histories.get(order.key) ?? [], ...way }
       if (computed) computed.isOpen = Boolean(openDifference(settledOrder(order, work)))
     }
     await new Promise((resolve) => setImmediate(resolve))

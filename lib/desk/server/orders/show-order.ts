@@ -31,7 +31,7 @@ type Effects = PaidWay & {
 
 /** Omits the contact, which has its own call; throws when the journal cannot be read. */
 export async function showOrder(
-  { journal, readCatalog, listHolds, takesPix, isByMessage, now: clock }: Effects,
+  { journal, readCatalog, listHolds, now: clock, ...way }: Effects,
   order: Order,
 ): Promise<DeskOrder> {
   const [picksByOrder, payment, history, catalog, hold] = await Promise.all([
@@ -49,14 +49,14 @@ export async function showOrder(
   const paymentUndo = confirmationUndoOf(payment.at(-1) ?? null, now)
   const undo = undoOf(lastMoveOf(history), picks, now)
   return {
-    ...summarizeOrder(order, { picks, history, takesPix, isByMessage }),
+    ...summarizeOrder(order, { picks, history, ...way }),
     warning: orderWarning(order),
     hold,
     lines: linesInAisleOrder(order, { picks, catalog, offered: offeredLines(history) }),
     productsTotal: productsTotal(lines),
     shippingFee: currency === null || shipping.fee === null ? null : { amount: shipping.fee, currency },
     settlement,
-    paid: paidFor(order, history, { isByMessage }),
+    paid: paidFor(order, history, way),
     mark: settledMark(history),
     weightGrams: shipping.weightGrams,
     details: delivery && extrasOf(delivery),
