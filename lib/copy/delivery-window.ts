@@ -1,3 +1,4 @@
+import { marketTime } from '../domain/market-time.ts'
 import { type WindowTime, windowTimeOf } from '../domain/window-key.ts'
 import { hourText, shortWeekdays, weekdays } from './time-of-day.ts'
 import { lowerFirst } from './wording.ts'
@@ -27,6 +28,9 @@ export function windowTextOn(key: string, today: string): string {
       : (['hoje', 'amanhã'][days] ?? weekdays[weekdayOf(time.day)] ?? '')
   return `${near.slice(0, 1).toUpperCase()}${near.slice(1)}, ${hoursText(time)}`
 }
+
+/** `hoje, 16h–18h`. `now`: ms since 1970. */
+export const windowOfText = (key: string, now: number) => lowerFirst(windowTextOn(key, marketTime(now).day))
 
 export const orderNow = 'Fechado agora; peça já'
 

@@ -1,5 +1,5 @@
-import { openDifference } from '../domain/difference.ts'
-import { type FulfillmentState, isBagOpen } from '../domain/fulfillment.ts'
+import { openDifference, type SettledOrder } from '../domain/difference.ts'
+import { type FulfillmentState, isBagOpen, isGivenBack } from '../domain/fulfillment.ts'
 import { type Money, sumMoney } from '../domain/money.ts'
 import { isEmptyBag, toWay } from '../domain/order-stage.ts'
 import {
@@ -11,30 +11,20 @@ import {
   type SettledAmounts,
 } from '../domain/past-order.ts'
 import type { PaymentWay } from '../domain/payment.ts'
+import { comesToNothing, knownNow } from '../domain/settlement.ts'
 import { totalLabel } from './delivery.ts'
 import { formatMoney } from './money.ts'
-import { orderedName } from './order-texts.ts'
+import { type BalanceText, balanceTexts, orderedName, paymentTexts, settledTexts } from './order-texts.ts'
 import { profileCopy } from './profile.ts'
 import {
   amountText,
+  settlementCopy as copy,
+  differenceRows,
   differenceText,
-  openText,
   type SumRow,
-  settlementCopy,
-  shopperSums,
 } from './settlement.ts'
 import { atText, formatTimeOfDay } from './time-of-day.ts'
 import { whatsappOrderCopy } from './whatsapp-order.ts'
-
-/** Open or settled money between shopper and market. */
-export type BalanceText = {
-  /** `R$ 8,35 a receber de volta`, `R$ 8,35 devolvido às 9h15`, `Nada foi cobrado`. */
-  readonly title: string
-  readonly reason?: string | null
-  readonly detail: string | null
-  readonly state: 'receive' | 'pay' | 'done' | 'unsure'
-  readonly ask: { readonly label: string; readonly said: string } | null
-}
 
 export type MoneyOptions = {
   readonly isByMessage: boolean
@@ -43,23 +33,7 @@ export type MoneyOptions = {
   readonly now: number
 }
 
-export const takeCode = (state: BalanceText['state']) =>
-  `${state === 'receive' ? 'Dúvidas? ' : ''}Leve o código deste pedido ao mercado.`
-
 const { pix: pixCopy } = whatsappOrderCopy
-
-const unseenPix = (amount: string | null) =>
-  ['Pix', ...(amount ? [`de ${amount}`] : []), 'ainda não confirmado'].join(' ')
-const agreePayment = 'Combinar o pagamento'
-const askBack = 'Combinar a devolução'
-const askAboutBack = 'Falar da devolução'
-const onCard = 'No cartão, pode levar até duas faturas para aparecer.'
-
-/** Promised by `legalCopy.returns`. */
-const backText = (isByPix: boolean) =>
-  isByPix
-    ? 'O mercado devolve por Pix; quando devolver, aparece aqui. Você não precisa pedir.'
-    : 'O mercado devolve pelo mesmo meio de pagamento, sem você pedir. Pix cai na hora; no cartão, em até duas faturas.'
 
 /** `Arroz branco faltou − R$ 28,90`; null unless up to three lines explain the whole difference. */
 function reasonOf({ lines, settled, fulfillment }: PastOrder, difference: number): string | null {
@@ -92,96 +66,61 @@ function becameText({ outcome, quantity }: PastOrderLine, { by, isThere }: Becam
 
 /** Says what is open or settled between shopper and market, and how the order is paid. */
 export function orderMoney(order: PastOrder, options: MoneyOptions) {
-  const balance = balanceTexts(order, options)
+  const balance = balanceOf(order, options)
   const isSettled = balance.length > 0 && balance.every(({ state }) => state === 'done')
   return { balance, isSettled, payment: paymentText(order, options) }
 }
 
 /** Lists refunds and payments, the open balance of a closed bag, and unconfirmed payments. */
-function balanceTexts(order: PastOrder, options: MoneyOptions): readonly BalanceText[] {
-  const { fulfillment, settled } = order
-  const done = doneText(order, options.now)
-  const open = isBagOpen(fulfillment) ? null : openBalance(order)
-  const isWrong = fulfillment === 'cancelled' || isEmptyBag(order)
-  if (settled && settled.paid !== null) return [open, done].filter((text) => text !== null)
-  if (isWrong) return [unknownOf(order, options)]
-  const unseen = fulfillment === 'delivered' ? unseenOf(order, options) : null
-  return unseen ? [unseen] : []
+function balanceOf(order: PastOrder, options: MoneyOptions): readonly BalanceText[] {
+  const { fulfillment, settled, pixPaid, awaitsPix, details } = order
+  const { saidPaid, isByMessage } = options
+  if (settled && settled.paid !== null) {
+    const open = isBagOpen(fulfillment) ? null : openBalance(order)
+    return [open, settledBalance(order, options.now)].filter((text) => text !== null)
+  }
+  const said = saidPaid === null ? null : amountText(saidPaid, 'brl')
+  if (isGivenBack(fulfillment) || isEmptyBag(order)) {
+    if (pixPaid) return [inWords('wholePixBack', pixPaid.amount ? formatMoney(pixPaid.amount) : said)]
+    if (said) return [inWords('saidPixBack', said)]
+    const isPaidThere = details?.payment === 'dinheiro' || details?.payment === 'cartao'
+    return [inWords(!isByMessage ? 'unconfirmed' : isPaidThere ? 'unpaid' : 'unpaidHere', null)]
+  }
+  if (fulfillment !== 'delivered' || pixPaid) return []
+  if (said) return [inWords('saidPix', said)]
+  return awaitsPix ? [inWords('unseenPix', amountOf(order))] : []
+}
+
+function inWords(kind: keyof typeof balanceTexts, amount: string | null): BalanceText {
+  const { title, ask, ...words } = balanceTexts[kind]
+  return { ...words, title: title(amount), ask: ask && { label: ask.label, said: ask.said(amount) } }
 }
 
 function openBalance(order: PastOrder): BalanceText | null {
   const { settled, pixPaid } = order
   const difference = settled && openDifference(settled)
   if (!difference || settled.currency === null) return null
-  const amount = amountText(Math.abs(difference), settled.currency)
-  const open = { title: openText(difference, settled.currency), reason: reasonOf(order, difference) }
-  if (difference < 0)
-    return {
-      ...open,
-      detail: backText(Boolean(pixPaid)),
-      state: 'receive',
-      ask: { label: askAboutBack, said: `Há ${amount} a meu favor. Como e quando recebo?` },
-    }
-  return {
-    ...open,
-    detail: 'Combine com o mercado como pagar; quando ele receber, aparece aqui.',
-    state: 'pay',
-    ask: { label: agreePayment, said: `Faltam ${amount}. Como pago?` },
-  }
+  const words = openInWords(difference, settled.currency, Boolean(pixPaid))
+  return { ...words, reason: reasonOf(order, difference) }
 }
 
-/** `R$ 8,35 devolvido às 9h15`, `R$ 2,50 pago em 28/11, 14h05`. */
-function doneText({ settled, pixPaid }: PastOrder, now: number): BalanceText | null {
+const openInWords = (difference: number, currency: string, isByPix = false) =>
+  inWords(
+    difference > 0 ? 'due' : isByPix ? 'pixBack' : 'storeBack',
+    amountText(Math.abs(difference), currency),
+  )
+
+function settledBalance({ settled, pixPaid }: PastOrder, now: number): BalanceText | null {
   const { mark = null, currency = null } = settled ?? {}
   if (!mark || mark.amount === 0) return null
   const day = formatTimeOfDay(Date.parse(mark.at), now)
   const when = day.includes(',') ? `em ${day}` : atText(Date.parse(mark.at), now)
   const isBack = mark.amount < 0
-  const title = `${amountText(Math.abs(mark.amount), currency)} ${isBack ? 'devolvido' : 'pago'} ${when}`
-  return { title, detail: isBack && !pixPaid ? onCard : null, state: 'done', ask: null }
-}
-
-/** Delivered order with a Pix that only the shopper knows of. */
-function unseenOf(order: PastOrder, { saidPaid }: MoneyOptions): BalanceText | null {
-  const { awaitsPix, pixPaid } = order
-  if (pixPaid || (saidPaid === null && !awaitsPix)) return null
-  if (saidPaid === null)
-    return {
-      title: unseenPix(amountOf(order)),
-      detail: 'Se já pagou, não pague de novo; se falta pagar, combine com o mercado.',
-      state: 'pay',
-      ask: { label: agreePayment, said: 'O Pix ainda não foi confirmado. Como faço?' },
-    }
-  const said = amountText(saidPaid, 'brl')
+  const amount = amountText(Math.abs(mark.amount), currency)
   return {
-    title: unseenPix(said),
-    detail: 'Você informou que pagou; o mercado ainda não confirmou. Não pague de novo.',
-    state: 'unsure',
-    ask: { label: pixCopy.tellAgain, said: pixCopy.paidMessage(said) },
-  }
-}
-
-/** Order that brings nothing, without a known payment. */
-function unknownOf({ details, pixPaid }: PastOrder, { isByMessage, saidPaid }: MoneyOptions): BalanceText {
-  if (pixPaid || saidPaid !== null) {
-    const money = pixPaid?.amount ?? (saidPaid === null ? null : { amount: saidPaid, currency: 'brl' })
-    const amount = money && formatMoney(money)
-    return {
-      title: pixPaid ? 'O seu Pix volta para você' : unseenPix(amount),
-      detail: pixPaid ? backText(true) : 'Se ele saiu da sua conta, você tem direito à devolução.',
-      state: pixPaid ? 'receive' : 'unsure',
-      ask: {
-        label: pixPaid ? askAboutBack : askBack,
-        said: `${amount ? pixCopy.paidMessage(amount) : 'Paguei por Pix.'} Como recebo de volta?`,
-      },
-    }
-  }
-  const isPaidThere = details?.payment === 'dinheiro' || details?.payment === 'cartao'
-  if (isByMessage && isPaidThere) return { title: 'Nada foi cobrado', detail: null, state: 'done', ask: null }
-  return {
-    title: isByMessage ? 'Nada foi cobrado aqui' : 'Nenhum pagamento confirmado',
-    detail: 'Se você pagou, o mercado responde pela devolução.',
-    state: 'unsure',
+    title: `${amount} ${isBack ? settledTexts.back : settledTexts.taken} ${when}`,
+    detail: isBack && !pixPaid ? settledTexts.onCard : null,
+    state: 'done',
     ask: null,
   }
 }
@@ -206,7 +145,7 @@ export type PaymentText = {
 /** `R$ 36,90 a pagar na entrega, em dinheiro`; null if unknown, cancelled, or left to the balance. */
 function paymentText(order: PastOrder, options: MoneyOptions): PaymentText | null {
   const { details, fulfillment, pixPaid, pixDue } = order
-  if (fulfillment === 'cancelled') return null
+  if (isGivenBack(fulfillment)) return null
   const isPix = pixPaid || pixDue || options.saidPaid !== null
   const means = isPix ? 'pix' : (details?.payment ?? null)
   if (means === null) {
@@ -223,9 +162,7 @@ function atStoreText(order: PastOrder): string | null {
   if (state !== 'arrived') return null
   const { paid: amount = null, currency = null } = settled ?? {}
   const paid = amount === null ? orderedAmount(order) : amountText(amount, currency)
-  if (fulfillment === 'waiting')
-    return `${['Pagamento', paid].filter(Boolean).join(' de ')} em confirmação: o mercado confirma ao separar. ${pixCopy.payOnce}`
-  return paid && `${paid} pago`
+  return fulfillment === 'waiting' ? paymentTexts.confirming(paid) : paid && paymentTexts.paid(paid)
 }
 
 function pixText(order: PastOrder, { saidPaid, now }: MoneyOptions): string | null {
@@ -243,20 +180,11 @@ function pixText(order: PastOrder, { saidPaid, now }: MoneyOptions): string | nu
   return mayChange ? pixCopy.wait : null
 }
 
-const meansTexts = { pix: 'por Pix', cartao: 'no cartão', dinheiro: 'em dinheiro' } satisfies Record<
-  PaymentWay,
-  string
->
-const doorTexts = {
-  delivery: (means: PaymentWay) => `na entrega, ${meansTexts[means]}`,
-  pickup: (means: PaymentWay) => `na retirada, ${meansTexts[means]}`,
-}
-
-function atDoorText(order: PastOrder, means: PaymentWay): string {
-  const place = doorTexts[toWay(order)](means)
-  if (order.fulfillment === 'delivered') return `Combinado: pagamento ${place}`
-  const amount = amountOf(order)
-  return amount === null ? `A pagar ${place}` : `${amount} a pagar ${place}`
+function atDoorText(order: PastOrder, means: Exclude<PaymentWay, 'pix'>): string {
+  const place = paymentTexts.places[toWay(order)][means]
+  return order.fulfillment === 'delivered'
+    ? paymentTexts.agreed(place)
+    : paymentTexts.due(amountOf(order), place)
 }
 
 type SumOptions = Pick<MoneyOptions, 'isByMessage'> & { readonly place: string | null }
@@ -277,19 +205,16 @@ export function orderSums(order: PastOrder, options: SumOptions) {
 function sumsOf(order: PastOrder, { isByMessage, place }: SumOptions): readonly SumRow[] {
   const { lines, productsTotal, shippingFee, settled, fulfillment, pickup } = order
   // Delivery: an unknown fee is to be agreed.
-  const open = (isByMessage || place) && pickup === null ? settlementCopy.toBeAgreed : null
+  const open = (isByMessage || place) && pickup === null ? copy.toBeAgreed : null
   const shipping = shippingFee ? formatMoney(shippingFee) : open
-  const isOpen = isBagOpen(fulfillment)
   const amounts = lines.map((line) => amountsOf(line, fulfillment))
-  if (settled && fulfillment !== 'cancelled') {
-    const openText = lines.some((line) => isSought(line, fulfillment))
-      ? settlementCopy.toBeKnown
-      : settlementCopy.toBeAgreed
+  if (settled && !isGivenBack(fulfillment)) {
+    const openText = lines.some((line) => isSought(line, fulfillment)) ? copy.toBeKnown : copy.toBeAgreed
     return shopperSums({
       ...settled,
       lines: amounts,
       shipping,
-      isOpen,
+      isOpen: isBagOpen(fulfillment),
       isThere: fulfillment === 'delivered',
       openText,
     })
@@ -297,16 +222,16 @@ function sumsOf(order: PastOrder, { isByMessage, place }: SumOptions): readonly 
   const total = orderTotal(order)
   if (!productsTotal || !total) return []
   // Cancelled: nothing is paid.
-  const weight = fulfillment === 'cancelled' ? 'quiet' : 'main'
+  const weight = isGivenBack(fulfillment) ? 'quiet' : 'main'
   const products = { name: profileCopy.orders.productsTotal, text: formatMoney(productsTotal) }
   const isAtStore = !isByMessage && order.state === 'arrived' && fulfillment !== 'waiting'
   const money = isAtStore ? total : order.pixPaid?.amount
   const paid =
-    money && fulfillment !== 'cancelled' ? [{ name: profileCopy.orders.paid, text: formatMoney(money) }] : []
+    money && !isGivenBack(fulfillment) ? [{ name: profileCopy.orders.paid, text: formatMoney(money) }] : []
   if (shipping === null) return [{ ...products, weight }, ...paid]
   return [
     products,
-    { name: settlementCopy.shipping, text: shipping },
+    { name: copy.shipping, text: shipping },
     {
       name: totalLabel(shippingFee ? 'charged' : 'arranged', isEstimated(order)),
       text: formatMoney(total),
@@ -335,8 +260,72 @@ function orderTotal({ productsTotal, shippingFee }: PastOrder): Money | null {
 /** Describes the current total, or why it is open. */
 function totalText(order: PastOrder): string | null {
   const { settled, lines, fulfillment } = order
-  if (lines.every((line) => isSought(line, fulfillment))) return settlementCopy.toBeKnown
-  if (settled && fulfillment !== 'cancelled') return amountText(settled.now, settled.currency)
+  if (lines.every((line) => isSought(line, fulfillment))) return copy.toBeKnown
+  if (settled && !isGivenBack(fulfillment)) return amountText(settled.now, settled.currency)
   const total = orderTotal(order)
   return total && formatMoney(total)
+}
+
+/** `R$ 9,16 a receber de volta`; unpaid: `Total agora R$ 52,76, antes R$ 61,92`; null if equal. */
+export function endText(settled: SettledOrder): string | null {
+  const { ordered, paid, now, currency } = settled
+  const amount = (minor: number | null) => amountText(minor, currency)
+  if (now === null || currency === null)
+    return `${paid === null ? 'Total' : copy.difference} ${copy.toBeAgreed}`
+  const open = openDifference(settled)
+  if (open !== null) return open === 0 ? null : openInWords(open, currency).title
+  if (now === ordered) return null
+  const before = ordered === null ? '' : `, antes ${amount(ordered)}`
+  return `${copy.now} ${amount(now)}${before}`
+}
+
+/** `novo total R$ 52,76 (R$ 9,16 a menos)`; null when equal or to be agreed. */
+export function newTotalText({ ordered, now, currency }: SettledOrder): string | null {
+  if (ordered === null || now === null || ordered === now) return null
+  const difference = amountText(Math.abs(now - ordered), currency)
+  return `novo total ${amountText(now, currency)} (${difference} a ${now < ordered ? 'menos' : 'mais'})`
+}
+
+type ShopperSums = SettledOrder & {
+  readonly lines: readonly SettledAmounts[]
+  readonly shipping: string | null
+  readonly isOpen: boolean
+  readonly isThere?: boolean
+  readonly openText?: string
+}
+
+/** Adds up known lines and counts the ones to be agreed, so that one unknown price hides no total. */
+export function shopperSums({
+  lines,
+  shipping,
+  isOpen,
+  isThere = false,
+  openText = copy.toBeAgreed,
+  ...settled
+}: ShopperSums): readonly SumRow[] {
+  const { ordered, now, paid, currency } = settled
+  const row = (name: string, amount: number | null, weight?: SumRow['weight']): SumRow => ({
+    name,
+    text: amountText(amount, currency),
+    ...(weight && { weight }),
+  })
+  const known = knownNow(ordered, lines)
+  const weight = known?.open === 0 ? ({ weight: 'bold' } as const) : {}
+  const rows = isOpen ? [] : differenceRows(settled)
+  const difference = rows.map(([name, text]) => ({ name, text, ...weight }))
+  if (known === null) return [row(copy.now, now), ...difference]
+  const { products, total, open } = known
+  // A paid order shows the difference, another one its former total.
+  const before = paid === null ? [row(copy.before, ordered, 'quiet')] : [row(copy.paid, paid), ...difference]
+  if (open === lines.length) return [{ name: copy.now, text: openText, weight: 'main' }, ...before]
+  const fee = shipping && comesToNothing(lines) ? copy.notCharged : shipping
+  const isFeeOpen = fee === copy.toBeAgreed
+  const isEnd = isThere && open === 0 && !isFeeOpen
+  return [
+    row(isEnd ? copy.productsEnd : copy.productsNow, products),
+    ...(fee === null ? [] : [{ name: copy.shipping, text: fee }]),
+    row(isEnd ? copy.end : isFeeOpen ? copy.nowWithoutShipping : copy.now, total, 'main'),
+    ...(open > 0 ? [{ name: copy.openLines(open), text: openText, weight: 'bold' } as const] : []),
+    ...before,
+  ]
 }

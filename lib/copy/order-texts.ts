@@ -1,6 +1,8 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
 import type { OrderStage, OrderWay } from '../domain/order-stage.ts'
 import type { LineBecame, PastOrderLine } from '../domain/past-order.ts'
+import type { PaymentWay } from '../domain/payment.ts'
+import { whatsappOrderCopy } from './whatsapp-order.ts'
 
 type ByWay<T> = Readonly<Record<OrderWay, T>>
 
@@ -94,6 +96,114 @@ export const arrivalTexts = {
   agreed: 'Sai no horário combinado com você',
   begins: ' e começa a separar',
   goesOn: ' e continua a separar',
+} as const
+
+/** Open or settled money between shopper and market. */
+export type BalanceText = {
+  /** `R$ 8,35 a receber de volta`, `R$ 8,35 devolvido às 9h15`, `Nada foi cobrado`. */
+  readonly title: string
+  readonly reason?: string | null
+  readonly detail: string | null
+  readonly state: 'receive' | 'pay' | 'done' | 'unsure'
+  readonly ask: { readonly label: string; readonly said: string } | null
+}
+
+type OfAmount = (amount: string | null) => string
+
+type BalanceWords = Pick<BalanceText, 'detail' | 'state'> & {
+  readonly title: OfAmount
+  readonly ask: { readonly label: string; readonly said: OfAmount } | null
+}
+
+const pixOf = (amount: string | null) => (amount ? `Pix de ${amount}` : 'Pix')
+const toReceive: OfAmount = (amount) => `${amount} a receber de volta`
+const unseen: OfAmount = (amount) => `${pixOf(amount)} ainda não confirmado`
+const asksBack = {
+  label: 'Falar da devolução',
+  said: (amount: string | null) => `Há ${amount} a meu favor. Como e quando recebo?`,
+}
+const { pix } = whatsappOrderCopy
+const saysPaid: OfAmount = (amount) => (amount ? pix.paidMessage(amount) : 'Paguei por Pix.')
+const asksPixBack: OfAmount = (amount) => `${saysPaid(amount)} Como recebo de volta?`
+/** Promised by `legalCopy.returns`. */
+const pixComesBack = 'O mercado devolve por Pix; quando devolver, aparece aqui. Você não precisa pedir.'
+const answers = 'Se você pagou, o mercado responde pela devolução.'
+
+export const balanceTexts = {
+  pixBack: { state: 'receive', title: toReceive, detail: pixComesBack, ask: asksBack },
+  storeBack: {
+    state: 'receive',
+    title: toReceive,
+    detail:
+      'O mercado devolve pelo mesmo meio de pagamento, sem você pedir. Pix cai na hora; no cartão, em até duas faturas.',
+    ask: asksBack,
+  },
+  due: {
+    state: 'pay',
+    title: (amount) => `${amount} a pagar`,
+    detail: 'Combine com o mercado como pagar; quando ele receber, aparece aqui.',
+    ask: { label: 'Combinar o pagamento', said: (amount) => `Faltam ${amount}. Como pago?` },
+  },
+  /** Delivered, with a Pix that only its shopper knows of, or no one. */
+  saidPix: {
+    state: 'unsure',
+    title: unseen,
+    detail: 'Você informou que pagou; o mercado ainda não confirmou. Não pague de novo.',
+    ask: { label: pix.tellAgain, said: saysPaid },
+  },
+  unseenPix: {
+    state: 'pay',
+    title: unseen,
+    detail: 'Se já pagou, não pague de novo; se falta pagar, combine com o mercado.',
+    ask: { label: 'Combinar o pagamento', said: () => 'O Pix ainda não foi confirmado. Como faço?' },
+  },
+  /** Nothing comes, and no sum is known to be paid. */
+  wholePixBack: {
+    state: 'receive',
+    title: () => 'O seu Pix volta para você',
+    detail: pixComesBack,
+    ask: { label: asksBack.label, said: asksPixBack },
+  },
+  saidPixBack: {
+    state: 'unsure',
+    title: unseen,
+    detail: 'Se ele saiu da sua conta, você tem direito à devolução.',
+    ask: { label: 'Combinar a devolução', said: asksPixBack },
+  },
+  unpaid: { state: 'done', title: () => 'Nada foi cobrado', detail: null, ask: null },
+  unpaidHere: { state: 'unsure', title: () => 'Nada foi cobrado aqui', detail: answers, ask: null },
+  unconfirmed: { state: 'unsure', title: () => 'Nenhum pagamento confirmado', detail: answers, ask: null },
+} as const satisfies Readonly<Record<string, BalanceWords>>
+
+/** `R$ 8,35 devolvido às 9h15`, `R$ 2,50 pago em 28/11, 14h05`. */
+export const settledTexts = {
+  back: 'devolvido',
+  taken: 'pago',
+  onCard: 'No cartão, pode levar até duas faturas para aparecer.',
+}
+
+export const takeCode = (state: BalanceText['state']) =>
+  `${state === 'receive' ? 'Dúvidas? ' : ''}Leve o código deste pedido ao mercado.`
+
+export const paymentTexts = {
+  /** Until the market begins, the store has to confirm it. */
+  confirming: (amount: string | null) =>
+    `${['Pagamento', ...(amount ? [amount] : [])].join(' de ')} em confirmação: o mercado confirma ao separar. ${pix.payOnce}`,
+  paid: (amount: string) => `${amount} pago`,
+  due: (amount: string | null, place: string) => `${amount === null ? 'A' : `${amount} a`} pagar ${place}`,
+  agreed: (place: string) => `Combinado: pagamento ${place}`,
+  places: {
+    delivery: { cartao: 'na entrega, no cartão', dinheiro: 'na entrega, em dinheiro' },
+    pickup: { cartao: 'na retirada, no cartão', dinheiro: 'na retirada, em dinheiro' },
+  } satisfies ByWay<Record<Exclude<PaymentWay, 'pix'>, string>>,
+} as const
+
+export const stripTexts = {
+  wrong: 'Ver o que fazer',
+  delivered: 'Confira se veio tudo certo',
+  unpaid: (amount: string) => `Falta pagar ${amount}`,
+  unsent: 'Enviou a mensagem? Diga aqui',
+  goesOn: 'Acompanhar pedido',
 } as const
 
 /** Keeps number and unit of `Banana 1 kg` on one line. */

@@ -1,5 +1,4 @@
 import { isBagOpen, mayPick } from '../domain/fulfillment.ts'
-import { marketTime } from '../domain/market-time.ts'
 import { findStage, type OrderStage, toWay } from '../domain/order-stage.ts'
 import {
   countHandled,
@@ -16,10 +15,10 @@ import {
 } from '../domain/past-order.ts'
 import { windowSpan } from '../domain/window-key.ts'
 import { weightText } from './amounts.ts'
-import { arrangedByWhatsapp, timeArranged, windowTextOn } from './delivery-window.ts'
+import { arrangedByWhatsapp, timeArranged, windowOfText } from './delivery-window.ts'
 import { formatMoney } from './money.ts'
 import { orderFieldCopy } from './order-fields.ts'
-import { type MoneyOptions, orderMoney, orderSums } from './order-money.ts'
+import { endText, type MoneyOptions, newTotalText, orderMoney, orderSums } from './order-money.ts'
 import {
   arrivalTexts,
   countTexts,
@@ -30,9 +29,11 @@ import {
   sentStep,
   stageTexts,
   stepTexts,
+  stripTexts,
 } from './order-texts.ts'
 import { profileCopy } from './profile.ts'
-import { amountText, differenceText, endText, newTotalText, settlementCopy } from './settlement.ts'
+import { replacementCopy } from './replacement-answer.ts'
+import { amountText, differenceText, settlementCopy } from './settlement.ts'
 import { atText, formatTimeOfDay, momentText, sinceText } from './time-of-day.ts'
 import { lowerFirst, plural } from './wording.ts'
 
@@ -101,7 +102,7 @@ function isTitled(order: PastOrder, stage: OrderStage, now: number): boolean {
 /** `✓ Saiu para entrega · Pedido 4F2A`: a tab shows only the beginning. */
 export function tabTitle(order: PastOrder, sending: Parameters<typeof findStage>[1]): string {
   const short = copy.code(order.code.slice(-4))
-  if (countOpenOffers(order) > 0) return `● Responda à troca · ${short}`
+  if (countOpenOffers(order) > 0) return `${replacementCopy.answerTitle} · ${short}`
   const { mark, title } = stageTexts[toWay(order)][findStage(order, sending)]
   return `${mark}${title} · ${short}`
 }
@@ -170,13 +171,10 @@ function changesText(
 // Arrival
 
 /** `hoje, 14h–16h`; null without a window. `now`: ms since 1970. */
-function promiseText({ details }: Pick<PastOrder, 'details'>, now: number): string | null {
+function promiseText({ details }: PastOrder, now: number): string | null {
   const window = details?.deliveryWindow
   return window && windowSpan(window) ? windowOfText(window, now) : null
 }
-
-export const windowOfText = (window: string, now: number) =>
-  lowerFirst(windowTextOn(window, marketTime(now).day))
 
 /** `Saiu às 14h10`; null unless on its way. */
 const leftText = ({ fulfillment, fulfillmentAt }: PastOrder, now: number): string | null =>
@@ -323,9 +321,9 @@ export function stripView(order: PastOrder, context: OrderContext): StripView {
   const isToCome = now < (windowSpan(order.details?.deliveryWindow)?.to ?? 0)
   const promise = isPending(order, stage) && isToCome ? promiseText(order, now) : null
   const title = `${copy.code(order.code.slice(-4))} · ${promise ?? state}`
-  if (isWrong) return { title, state, isWrong, when: 'Ver o que fazer' }
+  if (isWrong) return { title, state, isWrong, when: stripTexts.wrong }
   if (stage === 'delivered' && fulfillmentAt !== null) {
-    const when = (settled && endText(settled)) ?? 'Confira se veio tudo certo'
+    const when = (settled && endText(settled)) ?? stripTexts.delivered
     return { title: `${title} ${sinceText(Date.parse(fulfillmentAt), now)}`, state, isWrong, when }
   }
   return { title, state, isWrong, when: comingText(order, { ...context, stage }) }
@@ -341,24 +339,21 @@ function comingText(order: PastOrder, context: OrderContext & At): string {
   const hour = promiseText(order, now)?.replace(/^hoje, /, '') ?? null
   const looked = fulfillment === 'picking' ? `${countHandled(lines)} de ${lines.length}` : null
   const swaps = countOpenOffers(order)
-  if (swaps > 0)
-    return [plural(swaps, 'troca para responder', 'trocas para responder'), hour ?? looked]
-      .filter(Boolean)
-      .join(' · ')
+  if (swaps > 0) return [replacementCopy.wanted(swaps), hour ?? looked].filter(Boolean).join(' · ')
   if (pixDue && context.isPixDue) {
-    const due = `Falta pagar ${formatMoney(pixDue.amount)}`
+    const due = stripTexts.unpaid(formatMoney(pixDue.amount))
     return hour === null ? `${due} com Pix` : `${due} · ${hour}`
   }
   const isUnsent = stage === 'to-send' || stage === 'opened'
   return (
     (isPending(order, stage) ? copy.states.arrived : null) ??
     arrivalText(order, context) ??
-    (isUnsent ? 'Enviou a mensagem? Diga aqui' : null) ??
+    (isUnsent ? stripTexts.unsent : null) ??
     (looked && `${looked} separados`) ??
     (opens && fulfillment !== 'on-the-way' ? opensAtText(opens) : null) ??
     (order.details?.deliveryWindow ? null : arrangedText({ ...order, openNow: null }, context)) ??
     stageTexts[toWay(order)][stage].next ??
-    'Acompanhar pedido'
+    stripTexts.goesOn
   )
 }
 

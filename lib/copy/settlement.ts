@@ -2,7 +2,7 @@ import { openDifference, type SettledOrder } from '../domain/difference.ts'
 import { isBagOpen } from '../domain/fulfillment.ts'
 import type { SumWeight } from '../domain/message-order.ts'
 import { type Answerable, countOpenOffers } from '../domain/past-order.ts'
-import { comesToNothing, knownNow, type Settlement } from '../domain/settlement.ts'
+import type { Settlement } from '../domain/settlement.ts'
 import { formatMoney } from './money.ts'
 import { plural } from './wording.ts'
 
@@ -70,7 +70,7 @@ export function openDifferenceRow(settled: Paid): NamedText | null {
   return open === 0 ? null : [differenceName(open), amountText(Math.abs(open), settled.currency)]
 }
 
-function differenceRows(settled: Paid): readonly NamedText[] {
+export function differenceRows(settled: Paid): readonly NamedText[] {
   const { mark, currency } = settled
   const open = openDifferenceRow(settled)
   return [
@@ -84,93 +84,11 @@ export const settledRows = (settled: Paid): readonly NamedText[] => [
   ...differenceRows(settled),
 ]
 
-/** `R$ 8,35 a receber de volta`, `R$ 2,50 a pagar`. */
-export const openText = (difference: number, currency: string) =>
-  `${amountText(Math.abs(difference), currency)} ${difference < 0 ? 'a receber de volta' : 'a pagar'}`
-
-/** `R$ 9,16 a receber de volta`; unpaid: `Total agora R$ 52,76, antes R$ 61,92`; null if equal. */
-export function endText(settled: SettledOrder): string | null {
-  const { ordered, paid, now, currency } = settled
-  const amount = (minor: number | null) => amountText(minor, currency)
-  if (now === null || currency === null)
-    return `${paid === null ? 'Total' : settlementCopy.difference} ${settlementCopy.toBeAgreed}`
-  const open = openDifference(settled)
-  if (open !== null) return open === 0 ? null : openText(open, currency)
-  if (now === ordered) return null
-  const before = ordered === null ? '' : `, antes ${amount(ordered)}`
-  return `${settlementCopy.now} ${amount(now)}${before}`
-}
-
-/** `novo total R$ 52,76 (R$ 9,16 a menos)`; null when equal or to be agreed. */
-export function newTotalText({ ordered, now, currency }: Amounts & Pick<Settlement, 'currency'>) {
-  if (ordered === null || now === null || ordered === now) return null
-  const difference = amountText(Math.abs(now - ordered), currency)
-  return `novo total ${amountText(now, currency)} (${difference} a ${now < ordered ? 'menos' : 'mais'})`
-}
-
 /** Row of sums; `main` is the amount to pay, as far as known. */
 export type SumRow = {
   readonly name: string
   readonly text: string
   readonly weight?: SumWeight
-}
-
-type ShopperSums = Amounts &
-  Paid & {
-    readonly lines: readonly Amounts[]
-    readonly shipping: string | null
-    readonly isOpen: boolean
-    readonly isThere?: boolean
-    readonly openText?: string
-  }
-
-/** Adds up known lines and counts the ones to be agreed, so that one unknown price hides no total. */
-export function shopperSums({
-  lines,
-  shipping,
-  ordered,
-  now,
-  paid,
-  mark,
-  currency,
-  isOpen,
-  isThere = false,
-  openText = settlementCopy.toBeAgreed,
-}: ShopperSums): readonly SumRow[] {
-  const rows = isOpen ? [] : differenceRows({ paid, mark, now, currency })
-  const difference = rows.map(([name, text]) => ({ name, text }))
-  const known = knownNow(ordered, lines)
-  if (known === null) return [{ name: settlementCopy.now, text: amountText(now, currency) }, ...difference]
-  const { products, total, open: openLines } = known
-  // A paid order shows the difference, another one its former total.
-  const before: readonly SumRow[] =
-    paid === null
-      ? [{ name: settlementCopy.before, text: amountText(ordered, currency), weight: 'quiet' }]
-      : [
-          { name: settlementCopy.paid, text: amountText(paid, currency) },
-          ...difference.map((row) => ({ ...row, ...(openLines > 0 ? {} : ({ weight: 'bold' } as const)) })),
-        ]
-  if (openLines === lines.length)
-    return [{ name: settlementCopy.now, text: openText, weight: 'main' }, ...before]
-  const fee = shipping && comesToNothing(lines) ? settlementCopy.notCharged : shipping
-  const isFeeOpen = fee === settlementCopy.toBeAgreed
-  const isEnd = isThere && openLines === 0 && !isFeeOpen
-  return [
-    {
-      name: isEnd ? settlementCopy.productsEnd : settlementCopy.productsNow,
-      text: amountText(products, currency),
-    },
-    ...(fee === null ? [] : [{ name: settlementCopy.shipping, text: fee }]),
-    {
-      name: isEnd ? settlementCopy.end : isFeeOpen ? settlementCopy.nowWithoutShipping : settlementCopy.now,
-      text: amountText(total, currency),
-      weight: 'main',
-    },
-    ...(openLines > 0
-      ? [{ name: settlementCopy.openLines(openLines), text: openText, weight: 'bold' } as const]
-      : []),
-    ...before,
-  ]
 }
 
 /** Asks to delay a payment while the amount may change; null once final. */

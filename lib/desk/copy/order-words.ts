@@ -3,19 +3,8 @@ import type { SettledMark } from '../../domain/difference.ts'
 import type { FulfillmentState } from '../../domain/fulfillment.ts'
 import type { OrderState } from '../../domain/order.ts'
 
-/** Texts that differ between paid orders and orders by message. */
-export type OrderWords = {
-  readonly isPaid: boolean
-  readonly unconfirmed: string
-  readonly unconfirmedAdvice: string
-  readonly beginQuestion: Readonly<Record<'title' | 'detail' | 'confirm' | 'back', string>>
-  readonly unknown: string
-  readonly unknownAdvice: { readonly title: string; readonly detail: string }
-  readonly states: Readonly<Record<OrderState, string>>
-}
-
-const payment: OrderWords = {
-  isPaid: true,
+const payment = {
+  isPaid: true as boolean,
   unconfirmed: 'Pagamento não confirmado',
   unconfirmedAdvice: 'Pagamento não confirmado: confira na loja antes de separar.',
   beginQuestion: {
@@ -38,8 +27,11 @@ const payment: OrderWords = {
     refused: 'A loja recusou',
     failed: 'Erro na loja',
     unknown: 'Sem resposta da loja',
-  },
+  } satisfies Record<OrderState, string>,
 }
+
+/** Texts that differ between paid orders and orders by message. */
+export type OrderWords = Readonly<typeof payment>
 
 const message: OrderWords = {
   isPaid: false,

@@ -5,19 +5,7 @@ import { awaitsPayment, isPlaced } from '../../domain/order-attention.ts'
 import type { DeskView } from '../api/choices.ts'
 import { fulfillmentCopy } from './order-words.ts'
 
-type Listed = Extract<
-  DeskView,
-  | 'working'
-  | 'unconfirmed'
-  | 'payment-cancelled'
-  | 'ready'
-  | 'on-the-way'
-  | 'to-settle'
-  | 'delivered'
-  | 'cancelled'
-  | 'not-paid'
-  | 'all'
->
+type Listed = Exclude<DeskView, 'arrivals' | 'attention' | 'waiting' | 'picking'>
 
 export const deskOrdersCopy = {
   title: 'Pedidos',
