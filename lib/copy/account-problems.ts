@@ -3,6 +3,7 @@ import type { AccountCallFailure } from '../browser/call-accounts.ts'
 import type { PasswordRule } from '../domain/password.ts'
 import { problemCopy } from './problems.ts'
 import { readTexts } from './titled-texts.ts'
+import { listOf } from './wording.ts'
 
 /** Reveals nothing about which e-mail addresses have an account. */
 export const accountProblemCopy = readTexts<AccountProblemKind>(
@@ -47,10 +48,8 @@ const letterCopy: Readonly<Record<PasswordRule['letters'][number], string>> = {
 
 function weakPasswordCopy({ minimumLength, letters }: PasswordRule): string {
   const length = minimumLength === null ? 'uma senha' : `pelo menos ${minimumLength} caracteres`
-  const kinds = letters.map((letter) => letterCopy[letter])
-  const list = [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' e ')
-  const comma = minimumLength === null ? '' : ','
-  return `Esta senha é fraca demais. Use ${length}${list ? `${comma} com ${list}` : ''}.`
+  const kinds = listOf(letters.map((letter) => letterCopy[letter]))
+  return `Esta senha é fraca demais. Use ${length}${kinds && `${minimumLength === null ? '' : ','} com ${kinds}`}.`
 }
 
 export function authFailureText(

@@ -1,15 +1,11 @@
-import { marketTime } from '../domain/market-time.ts'
+import { marketTime, weekdayOf } from '../domain/market-time.ts'
 import { type WindowTime, windowTimeOf } from '../domain/window-key.ts'
-import { hourText, shortWeekdays, weekdays } from './time-of-day.ts'
+import { hourText, monthDayText, nearDay, shortWeekdays } from './time-of-day.ts'
 import { lowerFirst } from './wording.ts'
 
 const hoursText = ({ from, to }: WindowTime) => `${hourText(from)}–${hourText(to)}`
 
-const dayMs = 86_400_000
-const midnightOf = (day: string) => Date.parse(`${day}T00:00Z`)
-const weekdayOf = (day: string) => new Date(midnightOf(day)).getUTCDay()
-
-const dateText = (day: string) => `${shortWeekdays[weekdayOf(day)]}, ${day.slice(8)}/${day.slice(5, 7)}`
+const dateText = (day: string) => `${shortWeekdays[weekdayOf(day)]}, ${monthDayText(day)}`
 
 /** `qua, 25/11, 16h–18h`, on any day. */
 export function windowText(key: string): string {
@@ -21,12 +17,8 @@ export function windowText(key: string): string {
 export function windowTextOn(key: string, today: string): string {
   const time = windowTimeOf(key)
   if (!time) return key
-  const days = Math.round((midnightOf(time.day) - midnightOf(today)) / dayMs)
-  const near =
-    days < 0 || days > 6
-      ? dateText(time.day)
-      : (['hoje', 'amanhã'][days] ?? weekdays[weekdayOf(time.day)] ?? '')
-  return `${near.slice(0, 1).toUpperCase()}${near.slice(1)}, ${hoursText(time)}`
+  const day = nearDay(time.day, today) ?? dateText(time.day)
+  return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}, ${hoursText(time)}`
 }
 
 /** `hoje, 16h–18h`. `now`: ms since 1970. */

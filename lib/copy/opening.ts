@@ -1,20 +1,13 @@
 import { addDays, marketTime, momentOf } from '../domain/market-time.ts'
 import { type OpeningHours, openingState, type WeeklyHours } from '../domain/opening-hours.ts'
 import { orderNow } from './delivery-window.ts'
-import { language } from './language.ts'
-import { hourText, shortWeekdays as short, weekdays } from './time-of-day.ts'
+import { hourText, monthDayText, nearDay, shortWeekdays as short } from './time-of-day.ts'
+import { listOf } from './wording.ts'
 
 /** `amanhã às 8h`. Both ms since 1970. */
 function momentText(at: number, now: number): string {
-  const today = marketTime(now).day
   const { day, minutes } = marketTime(at)
-  const time = `às ${hourText(minutes)}`
-  if (day === today) return `hoje ${time}`
-  if (day === addDays(today, 1)) return `amanhã ${time}`
-  const date = new Date(`${day}T00:00Z`)
-  if (day < addDays(today, 7)) return `${weekdays[date.getUTCDay()]} ${time}`
-  const format = new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
-  return `em ${format.format(date)} ${time}`
+  return `${nearDay(day, marketTime(now).day) ?? `em ${monthDayText(day)}`} às ${hourText(minutes)}`
 }
 
 /** `amanhã às 8h`; null while open, unknown, or without hours. */
@@ -60,7 +53,7 @@ function daysText(days: readonly number[]): string {
   const [first = 0, last = 0] = [ordered[0], ordered.at(-1)]
   if (ordered.length === 7) return 'todos os dias'
   if (ordered.length > 2 && isRow) return `${short[first]} a ${short[last]}`
-  return new Intl.ListFormat(language).format(ordered.map((day) => short[day] ?? ''))
+  return listOf(ordered.map((day) => short[day] ?? ''))
 }
 
 const lineOf = ({ weekdays: days, from, to }: WeeklyHours) =>

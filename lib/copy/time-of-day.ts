@@ -1,9 +1,18 @@
-import { addDays, marketTime, marketTimeZone } from '../domain/market-time.ts'
+import { addDays, marketTime, marketTimeZone, weekdayOf } from '../domain/market-time.ts'
 import { language } from './language.ts'
 import { lowerFirst } from './wording.ts'
 
-export const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
+const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 export const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
+
+/** `25/11` */
+export const monthDayText = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
+
+/** `hoje`, `amanhã`, `quarta`; null for the past and beyond a week. */
+export function nearDay(day: string, today: string): string | null {
+  const days = (Date.parse(day) - Date.parse(today)) / 86_400_000
+  return days < 0 || days > 6 ? null : (['hoje', 'amanhã'][days] ?? weekdays[weekdayOf(day)] ?? null)
+}
 
 /** `8h`, `8h30`; takes minutes since midnight. */
 export function hourText(minutes: number): string {

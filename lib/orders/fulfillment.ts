@@ -10,7 +10,6 @@ import {
   type ReplacementAnswer,
   undoOf,
 } from '../domain/fulfillment.ts'
-import type { VariantId } from '../domain/identifiers.ts'
 import type { Order, OrderKey } from '../domain/order.ts'
 import { isPlaced } from '../domain/order-attention.ts'
 import type { Query, SqlValue } from '../server/database/sql.ts'
@@ -18,39 +17,32 @@ import type { NewFulfillmentEvent, NewPick } from './order-journal.ts'
 import { type OrderRow, optionalText, orderOf } from './order-rows.ts'
 import { isOneOf } from './select-conditions.ts'
 
-export type PickRow = {
+const becameNames = {
+  quantity: 'quantity',
+  weightGrams: 'weight_grams',
+  replacement: 'replacement',
+  replacementId: 'replacement_id',
+  replacementAmount: 'replacement_amount',
+  replacementGrams: 'replacement_grams',
+} as const
+type BecameName = keyof typeof becameNames
+const became = Object.entries(becameNames) as [BecameName, (typeof becameNames)[BecameName]][]
+export const becameColumns = became.map(([, column]) => column).join(', ')
+
+type Became = Pick<LinePick, BecameName>
+type BecameRow = { readonly [Name in BecameName as (typeof becameNames)[Name]]: LinePick[Name] }
+
+const becameOf = (row: BecameRow) =>
+  Object.fromEntries(became.map(([name, column]) => [name, row[column]])) as Became
+
+export type PickRow = BecameRow & {
   readonly key: OrderKey
   readonly line: number
   readonly state: PickState
-  readonly quantity: number | null
-  readonly weight_grams: number | null
-  readonly replacement: string | null
-  readonly replacement_id: VariantId | null
-  readonly replacement_amount: number | null
-  readonly replacement_grams: number | null
   readonly answer: ReplacementAnswer | null
   readonly by_user: string
   readonly at: string
 }
-
-export const becameColumns = [
-  'quantity',
-  'weight_grams',
-  'replacement',
-  'replacement_id',
-  'replacement_amount',
-  'replacement_grams',
-] as const
-export type BecameRow = Pick<PickRow, (typeof becameColumns)[number]>
-
-const becameOf = (row: BecameRow) => ({
-  quantity: row.quantity,
-  weightGrams: row.weight_grams,
-  replacement: row.replacement,
-  replacementId: row.replacement_id,
-  replacementAmount: row.replacement_amount,
-  replacementGrams: row.replacement_grams,
-})
 
 export function pickOf(row: PickRow): LinePick {
   const { line, state, answer, by_user: by, at } = row
@@ -134,19 +126,18 @@ async function lastMoveOf(query: Query, key: OrderKey): Promise<FulfillmentMove 
   return last?.kind === 'move' ? last : null
 }
 
-const became = becameColumns.join(', ')
-const columnsOf = (row: string, columns: readonly string[] = ['state', ...becameColumns]) =>
-  columns.map((column) => `${row}.${column}`).join(', ')
-const offerColumns = ['state', 'quantity', 'replacement', 'replacement_id', 'replacement_amount']
+const columnsOf = (row: string, columns = `state, ${becameColumns}`) =>
+  columns.replace(/\w+/g, (column) => `${row}.${column}`)
+const offerColumns = 'state, quantity, replacement, replacement_id, replacement_amount'
 
 /** Locks the order's row, so that a concurrent move finishes first; writes nothing once it has left. */
 const writePick = `
-  INSERT INTO order_picks (key, line, state, ${became}, by_user, at)
+  INSERT INTO order_picks (key, line, state, ${becameColumns}, by_user, at)
   SELECT key, $2::integer, $3, $4::integer, $5::integer, $6, $7, $8::integer, $9::integer, $10, $11::timestamptz
   FROM orders WHERE key = $1 AND $2::integer >= 0 AND $2::integer < json_array_length(lines::json)
     AND ${isOneOf('fulfillment', fulfillmentStates.filter(mayPick))}
   FOR SHARE
-  ON CONFLICT (key, line) DO UPDATE SET (state, ${became}, by_user, at) =
+  ON CONFLICT (key, line) DO UPDATE SET (state, ${becameColumns}, by_user, at) =
     (${columnsOf('excluded')}, excluded.by_user, excluded.at),
     answer = CASE WHEN (${columnsOf('order_picks', offerColumns)})
       IS DISTINCT FROM (${columnsOf('excluded', offerColumns)}) THEN NULL ELSE order_picks.answer END
@@ -155,20 +146,11 @@ const writePick = `
   RETURNING *`
 
 const writePickEvent = `
-  INSERT INTO fulfillment_events (key, kind, to_state, line, ${became}, by_user, at)
-  SELECT key, 'pick', state, line, ${became}, by_user, at FROM order_picks WHERE key = $1 AND line = $2`
+  INSERT INTO fulfillment_events (key, kind, to_state, line, ${becameColumns}, by_user, at)
+  SELECT key, 'pick', state, line, ${becameColumns}, by_user, at FROM order_picks WHERE key = $1 AND line = $2`
 
-function becameValues(pick: Omit<LinePick, 'line' | 'state' | 'answer' | 'by' | 'at'>): SqlValue[] {
-  const { quantity, weightGrams, replacement, replacementId, replacementAmount, replacementGrams } = pick
-  return [
-    quantity,
-    weightGrams,
-    optionalText(replacement),
-    replacementId,
-    replacementAmount,
-    replacementGrams,
-  ]
-}
+const becameValues = (pick: Became): SqlValue[] =>
+  became.map(([name]) => (name === 'replacement' ? optionalText(pick[name]) : pick[name]))
 
 /** Requires a transaction. A repeated tick changes nothing. */
 export async function savePick(query: Query, pick: NewPick, at: string): Promise<LinePick | null> {

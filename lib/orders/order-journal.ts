@@ -1,6 +1,7 @@
 import type { WindowLoads } from '../domain/delivery-windows.ts'
 import type {
   FulfillmentEvent,
+  FulfillmentMove,
   FulfillmentState,
   LinePick,
   ReplacementAnswer,
@@ -41,10 +42,8 @@ export type NewOrderEvent = {
   }
 }
 
-export type NewFulfillmentEvent = {
+export type NewFulfillmentEvent = Pick<FulfillmentMove, 'from' | 'to'> & {
   readonly key: OrderKey
-  readonly from: FulfillmentState
-  readonly to: FulfillmentState
   readonly by: string
   readonly isUndo?: boolean
 }

@@ -3,14 +3,12 @@ import type { Query } from '../server/database/sql.ts'
 import { becameColumns, type PickRow, pickOf } from './fulfillment.ts'
 import type { NewReplacementAnswer } from './order-journal.ts'
 
-const became = becameColumns.join(', ')
-
 const writeAnswer = `
   UPDATE order_picks SET answer = $3 WHERE key = $1 AND line = $2::integer RETURNING *`
 
 const writeAnswerEvent = `
-  INSERT INTO fulfillment_events (key, kind, to_state, line, ${became}, at)
-  SELECT key, 'answer', answer, line, ${became}, $3::timestamptz FROM order_picks
+  INSERT INTO fulfillment_events (key, kind, to_state, line, ${becameColumns}, at)
+  SELECT key, 'answer', answer, line, ${becameColumns}, $3::timestamptz FROM order_picks
   WHERE key = $1 AND line = $2::integer`
 
 /** Locks both rows, so that a concurrent tick or move finishes first. Requires a transaction. */
