@@ -13,7 +13,7 @@ import { cartBarCopy, cartCopy, quoteCopy } from '@/lib/copy/cart'
 import { homeCopy } from '@/lib/copy/home'
 import { listLink } from '@/lib/copy/list-link'
 import { countItems } from '@/lib/domain/cart'
-import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { orderedBy } from '@/lib/domain/checkout'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { isPaymentElsewhere } from '@/stores/checkout/leave-for-payment'
@@ -60,16 +60,14 @@ export function CartDrawer() {
 }
 
 function CartNotices() {
-  const isMessage = isOrderedByMessage(useSettings().checkoutHosts)
+  const words = cartCopy[orderedBy(useSettings().checkoutHosts)]
   const { lines, storageFailed, hasLostLines } = useCart((state) => state)
   return (
     <>
       {storageFailed && <Notice title={cartCopy.storageFailed}>{cartCopy.storageFailedDetail}</Notice>}
       {hasLostLines && <Notice title={cartCopy.linesLost}>{cartCopy.linesLostDetail}</Notice>}
       {isPaymentElsewhere(lines, { storage, now: Date.now() }) && (
-        <Notice title={isMessage ? cartCopy.orderElsewhere : cartCopy.paymentElsewhere}>
-          {isMessage ? cartCopy.orderElsewhereDetail : cartCopy.paymentElsewhereDetail}
-        </Notice>
+        <Notice title={words.elsewhere}>{words.elsewhereDetail}</Notice>
       )}
     </>
   )

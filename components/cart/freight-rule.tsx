@@ -10,7 +10,7 @@ import { deliveryCopy } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import type { CartLine } from '@/lib/domain/cart'
 import { type CartTotals, hasWayBack, overLimits } from '@/lib/domain/cart-totals'
-import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { orderedBy } from '@/lib/domain/checkout'
 import { type DeliveryRule, findZone, missingToMinimum, ruleIn } from '@/lib/domain/delivery'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { encodeSharedList } from '@/lib/domain/shared-list'
@@ -70,15 +70,15 @@ function Arranged({ totals, lines, largestLine = null }: Props) {
   const { city, cityConfirmed } = useDelivery((state) => state)
   const rule = ruleIn(totals.subtotal.currency, useDeliveryRule())
   const askFor = useAskFor()
-  const isByMessage = isOrderedByMessage(checkoutHosts)
+  const by = orderedBy(checkoutHosts)
   const place = cityConfirmed ? findZone(city, deliveryZones)?.city || city : null
   const list = () => new URL(publicPaths.sharedList(encodeSharedList(lines)), window.location.origin).href
   return (
     <>
-      <p className="mt-3">{arrangedCopy.how(isByMessage)}</p>
+      <p className="mt-3">{arrangedCopy[by].how}</p>
       <div className="mt-2 flex flex-wrap gap-x-4">
         {/* Message orders arrange it themselves. */}
-        {marketNumber && !isByMessage && (
+        {marketNumber && by === 'payment' && (
           <a
             href={whatsappLink(marketNumber, `${arrangedCopy.asked(place, totals.shipping)}\n${list()}`)}
             target="_blank"

@@ -4,7 +4,7 @@ import { cartCopy, isPricedByScale } from '@/lib/copy/cart'
 import { toArrange } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import type { CartLine } from '@/lib/domain/cart'
-import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { orderedBy } from '@/lib/domain/checkout'
 import { classNames } from '@/lib/utils'
 import { useCart, useSettings } from '@/stores/storefront-provider'
 import { FreightRule } from './freight-rule'
@@ -18,7 +18,7 @@ export function OrderSummary() {
   const isTooHeavy = useIsTooHeavy()
   const isWeighed = typeof useDeliveryRule()?.maximumGrams === 'number'
   const { checkoutHosts, paymentWays } = useSettings()
-  const isByMessage = isOrderedByMessage(checkoutHosts)
+  const by = orderedBy(checkoutHosts)
   return (
     <>
       <FreightRule totals={totals} lines={lines} largestLine={selectLargest(lines, isTooHeavy)} />
@@ -46,9 +46,10 @@ export function OrderSummary() {
         )}
       </dl>
       <p className="mt-2 text-balance text-muted-foreground text-sm">
-        {paymentWays ? cartCopy.askedNote : isByMessage ? cartCopy.messageNote : cartCopy.hostedCheckoutNote}
-        {!isByMessage && freight !== 'arranged' && freight !== 'none' && ` ${cartCopy.hostedFeeNote}`}
-        {lines.some(isPricedByScale) && ` ${isByMessage ? cartCopy.messageScaleNote : cartCopy.scaleNote}`}
+        {paymentWays ? cartCopy.askedNote : cartCopy[by].next}
+        {freight !== 'arranged' && freight !== 'none' && cartCopy[by].fee}
+        {lines.some(isPricedByScale) &&
+          ` ${by === 'message' ? cartCopy.messageScaleNote : cartCopy.scaleNote}`}
       </p>
     </>
   )

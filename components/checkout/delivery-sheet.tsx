@@ -13,7 +13,7 @@ import { deliveryCopy } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { piecePrice } from '@/lib/copy/piece-price'
 import { cartTotals } from '@/lib/domain/cart-totals'
-import { checkoutObstacles, isOrderedByMessage } from '@/lib/domain/checkout'
+import { checkoutObstacles, orderedBy } from '@/lib/domain/checkout'
 import { findZone, isFetchedOnly, missingToMinimum } from '@/lib/domain/delivery'
 import { imageAddress, placeholderPicture } from '@/lib/domain/image'
 import { effectiveAmount } from '@/lib/domain/product'
@@ -121,10 +121,10 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
   // A typed city counts, confirmed or not.
   const missing = missingToMinimum(totals.subtotal, findZone(given.city, settings.deliveryZones) ?? rule)
   const isBelow = missing > 0
-  const isByMessage = isOrderedByMessage(settings.checkoutHosts)
   // Pickup needs a place.
   const canSkip = given.cityConfirmed || !isFetchedOnly(settings.deliveryZones)
-  const skipped = deliverySheetCopy.skipped(isFetchedOnly(settings.deliveryZones), isByMessage)
+  const by = orderedBy(settings.checkoutHosts)
+  const skipped = deliverySheetCopy.skipped(isFetchedOnly(settings.deliveryZones), by)
   return (
     <>
       <FinishBar

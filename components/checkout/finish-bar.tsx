@@ -12,7 +12,7 @@ import { formatMoney } from '@/lib/copy/money'
 import { problemCopy } from '@/lib/copy/problems'
 import type { CartLine } from '@/lib/domain/cart'
 import type { CartTotals } from '@/lib/domain/cart-totals'
-import { type CheckoutObstacle, isOrderedByMessage } from '@/lib/domain/checkout'
+import { type CheckoutObstacle, orderedBy } from '@/lib/domain/checkout'
 import { type DeliveryRule, findZone, missingToMinimum, ruleIn } from '@/lib/domain/delivery'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
@@ -42,7 +42,6 @@ export function FinishBar(props: Props) {
   const hintId = useId()
   const { checkoutHosts } = useSettings()
   const askFor = useAskFor()
-  const starting = isOrderedByMessage(checkoutHosts) ? cartCopy.preparing : cartCopy.starting
   const missing = obstacles.map((obstacle) => toHint(obstacle, totals, rule))
   const hints = review && missing.length === 0 ? [review] : missing
   const [first] = hints
@@ -77,7 +76,7 @@ export function FinishBar(props: Props) {
             aria-describedby={first ? hintId : undefined}
             onClick={onFinish}
           >
-            {isStarting ? starting : cartCopy.finish}
+            {isStarting ? cartCopy[orderedBy(checkoutHosts)].starting : cartCopy.finish}
           </Button>
         </div>
       </div>
@@ -95,13 +94,13 @@ type ArrangedProps = {
 function Arranged({ texts: { cause, wayBack }, isReady }: ArrangedProps) {
   const { checkoutHosts, marketNumber } = useSettings()
   const askFor = useAskFor()
-  const isByMessage = isOrderedByMessage(checkoutHosts)
-  const isChoice = Boolean(wayBack && marketNumber && !isByMessage)
+  const by = orderedBy(checkoutHosts)
+  const isChoice = Boolean(wayBack && marketNumber && by === 'payment')
   return (
     <div className="mb-1">
       <p className="text-balance font-bold">{cause}</p>
       {wayBack && <span className={isReady ? 'block' : undefined}>{wayBack} </span>}
-      {isReady && <span>{arrangedCopy.now(isByMessage)} </span>}
+      {isReady && <span>{arrangedCopy[by].now} </span>}
       {/* The button's tap area covers the text above, not the hints below. */}
       <Button
         variant="link"

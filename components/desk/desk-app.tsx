@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Router } from 'wouter'
-import { type OrderedBy, orderWords } from '@/lib/desk/copy/order-words'
+import { orderWords } from '@/lib/desk/copy/order-words'
+import type { OrderedBy } from '@/lib/domain/checkout'
 import { deskPath } from '@/lib/domain/desk-paths'
 import { deskQueries } from './desk-queries'
 import { DeskRoutes } from './desk-routes'

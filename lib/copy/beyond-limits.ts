@@ -11,13 +11,11 @@ export const arrangedHow = `O mercado combina o frete pelo WhatsApp antes de ent
 
 export const arrangedCopy = {
   title: `Frete ${toArrange}`,
-  /** Stands at the button that pays, or opens WhatsApp. */
-  now: (isByMessage: boolean) =>
-    isByMessage ? 'Nada é cobrado aqui.' : 'Agora só os produtos; sem acordo no frete, devolvemos tudo.',
-  how: (isByMessage: boolean) =>
-    isByMessage
-      ? 'O mercado combina o frete pelo WhatsApp antes de entregar; se não aceitar, é só cancelar.'
-      : arrangedHow,
+  payment: { now: 'Agora só os produtos; sem acordo no frete, devolvemos tudo.', how: arrangedHow },
+  message: {
+    now: 'Nada é cobrado aqui.',
+    how: 'O mercado combina o frete pelo WhatsApp antes de entregar; se não aceitar, é só cancelar.',
+  },
   more: (isChoice: boolean) => (isChoice ? 'Ver opções' : 'Ver como funciona'),
   ask: 'Perguntar o frete antes',
   /** Message to the market; the address of the goods follows. */

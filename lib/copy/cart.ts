@@ -24,24 +24,31 @@ export const cartCopy = {
   itemMeter: (count: number, most: number) => `${count} de ${itemCount(most)}`,
   weightMeter: (grams: number, most: number) => `${kilograms(grams)} de ${kilograms(most)} kg`,
   estimated: 'estimado',
-  hostedCheckoutNote: 'Cartão ou PIX: você escolhe na próxima etapa.',
-  /** The store of the payment decides the final fee. */
-  hostedFeeNote: 'Lá você confere frete e total antes de pagar.',
+  payment: {
+    next: 'Cartão ou PIX: você escolhe na próxima etapa.',
+    /** The store of the payment decides the final fee. */
+    fee: ' Lá você confere frete e total antes de pagar.',
+    starting: 'Abrindo o pagamento…',
+    elsewhere: 'Pode haver um pagamento aberto',
+    elsewhereDetail:
+      'Você já levou estes produtos para o pagamento, talvez em outra aba. Se já pagou, não finalize de novo: a compra seria cobrada duas vezes.',
+  },
+  message: {
+    next: 'Na próxima etapa o pedido segue pelo WhatsApp, e o mercado combina com você o pagamento.',
+    fee: '',
+    starting: 'Preparando o pedido…',
+    elsewhere: 'Pode haver um pedido enviado',
+    elsewhereDetail:
+      'Você já preparou um pedido com estes produtos, talvez em outra aba. Se já mandou a mensagem, não finalize de novo: o mercado receberia dois pedidos.',
+  },
   scaleNote: 'Na balança: se pesar menos, o mercado devolve a diferença; se pesar mais, combina com você.',
   messageScaleNote: 'O total final sai na balança, e o mercado informa você.',
-  messageNote: 'Na próxima etapa o pedido segue pelo WhatsApp, e o mercado combina com você o pagamento.',
   askedNote: 'Na próxima etapa o pedido segue pelo WhatsApp. Nada é cobrado aqui.',
   storageFailed: 'Carrinho só nesta página',
   storageFailedDetail: 'O navegador não deixou guardar o carrinho. Ele se perde ao fechar a página.',
   linesLost: 'Faltou um produto no carrinho',
   linesLostDetail:
     'Um produto guardado não pôde mais ser lido e saiu da lista. Confira o carrinho antes de finalizar.',
-  paymentElsewhere: 'Pode haver um pagamento aberto',
-  paymentElsewhereDetail:
-    'Você já levou estes produtos para o pagamento, talvez em outra aba. Se já pagou, não finalize de novo: a compra seria cobrada duas vezes.',
-  orderElsewhere: 'Pode haver um pedido enviado',
-  orderElsewhereDetail:
-    'Você já preparou um pedido com estes produtos, talvez em outra aba. Se já mandou a mensagem, não finalize de novo: o mercado receberia dois pedidos.',
   subtotal: 'Produtos',
   saved: 'Economia já incluída',
   shipping: 'Frete',
@@ -59,8 +66,6 @@ export const cartCopy = {
   changeFor: (total: string) => `Diga o troco: para ${total} ou mais`,
   noChange: 'Não preciso de troco',
   finish: 'Finalizar Compra',
-  starting: 'Abrindo o pagamento…',
-  preparing: 'Preparando o pedido…',
 } as const
 
 /** Replaces the city for orders that are picked up. */

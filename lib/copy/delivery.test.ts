@@ -78,7 +78,7 @@ describe('the line that says where the shop delivers', () => {
     expect(deliveryLine([itajai, pickup], name)).toBe(name)
     expect(deliveryLine([pickup], null)).toBe(name)
     expect(deliveryTerms([itajai, pickup])).toBe(`${deliveryTerms([itajai])} ${name} (sáb 8h–13h).`)
-    expect(deliveryTerms([itajai], true)).toMatch(/o valor final do frete é o que aparece no pedido\.$/)
+    expect(deliveryTerms([itajai], 'message')).toMatch(/o valor final do frete é o que aparece no pedido\.$/)
     expect(deliveryTerms([pickup])).toBe(`${name} (sáb 8h–13h).`)
     expect(deliveryTerms([{ ...pickup, minimum: 3000 }])).toBe(
       `${name} (sáb 8h–13h). Pedido mínimo de R$ 30,00.`,

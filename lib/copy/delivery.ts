@@ -1,4 +1,5 @@
 import { chargingZones, type Freight } from '../domain/cart-totals.ts'
+import type { OrderedBy } from '../domain/checkout.ts'
 import {
   type DeliveryRule,
   type DeliveryZone,
@@ -112,7 +113,7 @@ export function placedText(place: string, order: Placed): string {
 }
 
 /** Groups cities by rule. */
-export function deliveryTerms(all: readonly DeliveryZone[], isByMessage = false): string {
+export function deliveryTerms(all: readonly DeliveryZone[], by: OrderedBy = 'payment'): string {
   const zones = deliveredZones(all)
   const pickup = all
     .filter(({ isPickup }) => isPickup)
@@ -128,7 +129,7 @@ export function deliveryTerms(all: readonly DeliveryZone[], isByMessage = false)
     const notes = [...conditionsOf(first), ...(first.note ? [first.note] : [])]
     return notes.length > 0 ? `${rule} (${notes.join(' ').replace(/\.$/, '')})` : rule
   })
-  const delivery = `${served} ${rules.join('. ')}; o valor final do frete é o que aparece no ${isByMessage ? 'pedido' : 'pagamento'}.`
+  const delivery = `${served} ${rules.join('. ')}; o valor final do frete é o que aparece no ${by === 'message' ? 'pedido' : 'pagamento'}.`
   return [delivery, pickup].filter(Boolean).join(' ')
 }
 

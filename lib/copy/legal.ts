@@ -1,5 +1,5 @@
 import type { LegalDetails } from '../domain/brand.ts'
-import { isOrderedByMessage } from '../domain/checkout.ts'
+import { isOrderedByMessage, orderedBy } from '../domain/checkout.ts'
 import type { DeliveryZone } from '../domain/delivery.ts'
 import { deliveryTerms, limitsText } from './delivery.ts'
 import { currencyName, listOf } from './wording.ts'
@@ -124,7 +124,7 @@ export const legalCopy = {
       {
         title: 'Entrega',
         paragraphs: [
-          deliveryTerms(operator.deliveryZones, isOrderedByMessage(operator.checkoutHosts)),
+          deliveryTerms(operator.deliveryZones, orderedBy(operator.checkoutHosts)),
           ...arrangedTerms(operator),
         ],
       },

@@ -79,6 +79,11 @@ export function isOrderedByMessage(hosts: readonly string[]): boolean {
   return hosts.length === 1 && hosts[0] === whatsappHost
 }
 
+export type OrderedBy = 'payment' | 'message'
+
+export const orderedBy = (hosts: readonly string[]): OrderedBy =>
+  isOrderedByMessage(hosts) ? 'message' : 'payment'
+
 export type CheckoutAddresses = {
   readonly hosts: readonly string[]
   /** Origin of the shop as the shopper sees it; may be plain http in a private network. */

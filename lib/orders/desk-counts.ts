@@ -3,7 +3,7 @@ import type { OrderKey } from '../domain/order.ts'
 import { isOver } from '../domain/past-order.ts'
 import type { Query } from '../server/database/sql.ts'
 import type { DeskCounts, OrderInWindow } from './order-journal.ts'
-import { isOneOf, isSure, isWorkable, needsAttention } from './select-conditions.ts'
+import { isAmong, isSure, isWorkable, needsAttention } from './select-conditions.ts'
 
 /** Ids are allocated before commit; counting the last 1,000 detects late commits. */
 const lastOf = (table: string) => `
@@ -44,25 +44,16 @@ export async function countForDesk(query: Query, since = everSince): Promise<Des
   return { ...counts, waiting, attention: attention?.count ?? 0, unconfirmed: counts.waiting - waiting }
 }
 
-const isClosed = isOneOf(
-  'fulfillment',
-  fulfillmentStates.filter((state) => !isBagOpen(state)),
-)
-const goesOn = isOneOf(
-  'fulfillment',
-  fulfillmentStates.filter((state) => !isOver(state)),
-)
-
 const selectInWindows = `
   SELECT state, fulfillment, delivery_window AS "window"
   FROM orders /* INDEXED BY orders_at_desk */
-  WHERE ${goesOn} AND ${isWorkable} AND created_at >= $1
+  WHERE ${isAmong((state) => !isOver(state))} AND ${isWorkable} AND created_at >= $1
     AND delivery_window IS NOT NULL`
 
 export const selectClosed = `
   SELECT key, state || ':' || (SELECT count(*) FROM fulfillment_events WHERE key = orders.key) AS stamp
   FROM orders /* INDEXED BY orders_at_desk */
-  WHERE ${isClosed} AND ${isWorkable} AND created_at >= $1`
+  WHERE ${isAmong((state) => !isBagOpen(state))} AND ${isWorkable} AND created_at >= $1`
 
 export async function listClosed(query: Query, since: string): Promise<ReadonlyMap<OrderKey, string>> {
   const rows = await query<{ key: OrderKey; stamp: string }>(selectClosed, [since])

@@ -2,7 +2,6 @@ import {
   type FulfillmentEvent,
   type FulfillmentMove,
   type FulfillmentState,
-  fulfillmentStates,
   type LinePick,
   mayFollow,
   mayPick,
@@ -15,7 +14,7 @@ import { isPlaced } from '../domain/order-attention.ts'
 import type { Query, SqlValue } from '../server/database/sql.ts'
 import type { NewFulfillmentEvent, NewPick } from './order-journal.ts'
 import { type OrderRow, optionalText, orderOf } from './order-rows.ts'
-import { isOneOf } from './select-conditions.ts'
+import { isAmong } from './select-conditions.ts'
 
 const becameNames = {
   quantity: 'quantity',
@@ -135,7 +134,7 @@ const writePick = `
   INSERT INTO order_picks (key, line, state, ${becameColumns}, by_user, at)
   SELECT key, $2::integer, $3, $4::integer, $5::integer, $6, $7, $8::integer, $9::integer, $10, $11::timestamptz
   FROM orders WHERE key = $1 AND $2::integer >= 0 AND $2::integer < json_array_length(lines::json)
-    AND ${isOneOf('fulfillment', fulfillmentStates.filter(mayPick))}
+    AND ${isAmong(mayPick)}
   FOR SHARE
   ON CONFLICT (key, line) DO UPDATE SET (state, ${becameColumns}, by_user, at) =
     (${columnsOf('excluded')}, excluded.by_user, excluded.at),

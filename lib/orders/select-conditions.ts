@@ -1,3 +1,4 @@
+import { type FulfillmentState, fulfillmentStates } from '../domain/fulfillment.ts'
 import type { Order, OrderState } from '../domain/order.ts'
 import { sureStates, workableStates } from '../domain/order-attention.ts'
 import { foldText } from '../domain/text.ts'
@@ -22,14 +23,18 @@ async function spellingsOf(query: Query, city: string): Promise<string[]> {
   return rows.map(({ spelling }) => spelling).filter((spelling) => foldText(spelling) === folded)
 }
 
-export const isOneOf = (column: 'state' | 'fulfillment', states: readonly string[]) =>
-  `${column} IN (${states.map((state) => `'${state}'`).join(', ')})`
+const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ')
+
+export const isOneOf = (states: readonly OrderState[]) => `state IN (${listed(states)})`
+
+export const isAmong = (isMeant: (state: FulfillmentState) => boolean) =>
+  `fulfillment IN (${listed(fulfillmentStates.filter(isMeant))})`
 
 /** Condition of the index `orders_at_desk`. */
-export const isWorkable = isOneOf('state', workableStates)
+export const isWorkable = isOneOf(workableStates)
 
 /** Condition of the index `orders_to_pick`. */
-export const isSure = isOneOf('state', sureStates)
+export const isSure = isOneOf(sureStates)
 
 /** Condition of the index `orders_needing_attention`; the same rule as `attentionOf`. */
 export const needsAttention = `fulfillment = 'waiting' AND (state = 'unknown' OR (state = 'arrived'

@@ -11,8 +11,8 @@ import { isOneOf } from './select-conditions.ts'
 const unconfirmedMs = 60 * 60_000
 
 /** `$2`: start of the period in which unconfirmed orders hold a place. */
-const holdsPlace = `fulfillment <> 'cancelled' AND (${isOneOf('state', statesWithPlace('held'))}
-  OR (${isOneOf('state', statesWithPlace('lapses'))} AND (fulfillment <> 'waiting' OR updated_at > $2::timestamptz)))`
+const holdsPlace = `fulfillment <> 'cancelled' AND (${isOneOf(statesWithPlace('held'))}
+  OR (${isOneOf(statesWithPlace('lapses'))} AND (fulfillment <> 'waiting' OR updated_at > $2::timestamptz)))`
 
 const countByWindow = `
   SELECT delivery_window AS "window", count(*) AS count FROM orders

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { deskDocument } from '@/lib/desk/server/desk-document'
-import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { orderedBy } from '@/lib/domain/checkout'
 import { deskFileOf } from '@/lib/domain/desk-paths'
 import { readDeskFile, readDeskManifest } from '@/lib/next/desk-files'
 import { deskReloadName, reloadEvents } from '@/lib/next/desk-reload'
@@ -18,12 +18,11 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   }
   if (name !== null) return sendFile(name)
   const { storeName, timeZone, checkoutHosts } = getEnvironment()
-  const orderedBy = isOrderedByMessage(checkoutHosts) ? 'message' : 'payment'
   const html = deskDocument(await readDeskManifest(), {
     storeName,
     timeZone,
     brand: getBrand(),
-    orderedBy,
+    orderedBy: orderedBy(checkoutHosts),
   })
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

@@ -1,4 +1,5 @@
 import { amountText } from '../../copy/settlement.ts'
+import type { OrderedBy } from '../../domain/checkout.ts'
 import type { SettledMark } from '../../domain/difference.ts'
 import type { FulfillmentState } from '../../domain/fulfillment.ts'
 import type { OrderState } from '../../domain/order.ts'
@@ -57,8 +58,7 @@ const message: OrderWords = {
   },
 }
 
-export const orderWords = { payment, message } as const
-export type OrderedBy = keyof typeof orderWords
+export const orderWords: Readonly<Record<OrderedBy, OrderWords>> = { payment, message }
 
 export const fulfillmentCopy: Readonly<Record<FulfillmentState, string>> = {
   waiting: 'Para separar',

@@ -5,7 +5,7 @@ import { defaultTimeZone } from '../../domain/market-time.ts'
 import { escapeHtml } from '../../domain/text.ts'
 import type { Brand } from '../../server/brand/brand.ts'
 import { deskFrameCopy } from '../copy/frame.ts'
-import type { OrderedBy } from '../copy/order-words.ts'
+import type { OrderedBy } from '../../domain/checkout.ts'
 
 type Files = {
   readonly script: string
