@@ -14,7 +14,14 @@ import type { PaymentWay } from '../domain/payment.ts'
 import { comesToNothing, knownNow } from '../domain/settlement.ts'
 import { totalLabel } from './delivery.ts'
 import { formatMoney } from './money.ts'
-import { type BalanceText, balanceTexts, orderedName, paymentTexts, settledTexts } from './order-texts.ts'
+import {
+  type BalanceText,
+  type BalanceWords,
+  balanceTexts,
+  orderedName,
+  paymentTexts,
+  settledTexts,
+} from './order-texts.ts'
 import { profileCopy } from './profile.ts'
 import {
   amountText,
@@ -92,7 +99,7 @@ function balanceOf(order: PastOrder, options: MoneyOptions): readonly BalanceTex
 }
 
 function inWords(kind: keyof typeof balanceTexts, amount: string | null): BalanceText {
-  const { title, ask, ...words } = balanceTexts[kind]
+  const { title, ask, ...words }: BalanceWords = balanceTexts[kind]
   return { ...words, title: title(amount), ask: ask && { label: ask.label, said: ask.said(amount) } }
 }
 
@@ -129,12 +136,8 @@ function amountOf(order: PastOrder): string | null {
   const { settled, shippingFee, pickup, lines, fulfillment } = order
   if (lines.some((line) => isSought(line, fulfillment)) || !(shippingFee || pickup !== null)) return null
   if (settled) return settled.now === null ? null : amountText(settled.now, settled.currency)
-  return orderedAmount(order)
+  return orderedText(order)
 }
-
-/** Includes known delivery; null when a price was unknown. */
-const orderedAmount = ({ productsTotal, shippingFee }: PastOrder): string | null =>
-  productsTotal && amountText(productsTotal.amount + (shippingFee?.amount ?? 0), productsTotal.currency)
 
 export type PaymentText = {
   readonly text: string
@@ -161,7 +164,7 @@ function atStoreText(order: PastOrder): string | null {
   const { state, fulfillment, settled } = order
   if (state !== 'arrived') return null
   const { paid: amount = null, currency = null } = settled ?? {}
-  const paid = amount === null ? orderedAmount(order) : amountText(amount, currency)
+  const paid = amount === null ? orderedText(order) : amountText(amount, currency)
   return fulfillment === 'waiting' ? paymentTexts.confirming(paid) : paid && paymentTexts.paid(paid)
 }
 
@@ -262,6 +265,10 @@ function totalText(order: PastOrder): string | null {
   const { settled, lines, fulfillment } = order
   if (lines.every((line) => isSought(line, fulfillment))) return copy.toBeKnown
   if (settled && !isGivenBack(fulfillment)) return amountText(settled.now, settled.currency)
+  return orderedText(order)
+}
+
+function orderedText(order: PastOrder): string | null {
   const total = orderTotal(order)
   return total && formatMoney(total)
 }

@@ -110,7 +110,7 @@ export type BalanceText = {
 
 type OfAmount = (amount: string | null) => string
 
-type BalanceWords = Pick<BalanceText, 'detail' | 'state'> & {
+export type BalanceWords = Pick<BalanceText, 'detail' | 'state'> & {
   readonly title: OfAmount
   readonly ask: { readonly label: string; readonly said: OfAmount } | null
 }
