@@ -37,6 +37,8 @@ export type MoneyOptions = {
   readonly isByMessage: boolean
   /** Pix the shopper reports as paid, in centavos. */
   readonly saidPaid: number | null
+  /** Delivery place, where it is known. */
+  readonly place: string | null
   readonly now: number
 }
 
@@ -190,10 +192,8 @@ function atDoorText(order: PastOrder, means: Exclude<PaymentWay, 'pix'>): string
     : paymentTexts.due(amountOf(order), place)
 }
 
-type SumOptions = Pick<MoneyOptions, 'isByMessage'> & { readonly place: string | null }
-
 /** Lists the sums of an order, and its total in one text. */
-export function orderSums(order: PastOrder, options: SumOptions) {
+export function orderSums(order: PastOrder, options: MoneyOptions) {
   const total = totalText(order)
   return {
     rows: sumsOf(order, options),
@@ -205,17 +205,16 @@ export function orderSums(order: PastOrder, options: SumOptions) {
 }
 
 /** Lists the sums, as settled or ordered. */
-function sumsOf(order: PastOrder, { isByMessage, place }: SumOptions): readonly SumRow[] {
+function sumsOf(order: PastOrder, { isByMessage, place }: MoneyOptions): readonly SumRow[] {
   const { lines, productsTotal, shippingFee, settled, fulfillment, pickup } = order
   // Delivery: an unknown fee is to be agreed.
   const open = (isByMessage || place) && pickup === null ? copy.toBeAgreed : null
   const shipping = shippingFee ? formatMoney(shippingFee) : open
-  const amounts = lines.map((line) => amountsOf(line, fulfillment))
   if (settled && !isGivenBack(fulfillment)) {
     const openText = lines.some((line) => isSought(line, fulfillment)) ? copy.toBeKnown : copy.toBeAgreed
     return shopperSums({
       ...settled,
-      lines: amounts,
+      lines: lines.map((line) => amountsOf(line, fulfillment)),
       shipping,
       isOpen: isBagOpen(fulfillment),
       isThere: fulfillment === 'delivered',

@@ -45,8 +45,6 @@ export type OrderContext = MoneyOptions & {
   readonly isSent: boolean
   /** Its Pix is to be paid now; an answer that was not sent yet may change the amount. */
   readonly isPixDue: boolean
-  /** Delivery place, where it is known. */
-  readonly place: string | null
 }
 
 export type OrderTone = 'plain' | 'settled' | 'empty' | 'cancelled'

@@ -29,17 +29,15 @@ const handOff = <const Rows extends { readonly [State in keyof Rows]: HandOff<ke
 const market = <const Rows extends { readonly [State in keyof Rows]: AtMarket<keyof Rows> }>(rows: Rows) =>
   rows
 
+const outcomes = ['opened', 'refused', 'failed', 'unknown'] as const
+const returns = ['arrived', 'payment-cancelled'] as const
+
 /** Lists the states of an order, first of its hand-off, then of the market's work. */
 export const orderTable = {
   handOff: handOff({
     recorded: { shop: ['sending'], counts: 'attempt' },
-    sending: { shop: ['opened', 'refused', 'failed', 'unknown'], counts: 'attempt', place: 'held' },
-    opened: {
-      shopper: ['arrived', 'payment-cancelled'],
-      market: ['arrived'],
-      counts: 'unconfirmed',
-      place: 'lapses',
-    },
+    sending: { shop: outcomes, counts: 'attempt', place: 'held' },
+    opened: { shopper: returns, market: ['arrived'], counts: 'unconfirmed', place: 'lapses' },
     /** Shopper returned by /success. */
     arrived: { counts: 'sure', place: 'held' },
     /** Shopper returned by 'Cancelar'. */
@@ -47,13 +45,7 @@ export const orderTable = {
     refused: { shop: ['sending'], counts: 'attempt' },
     failed: { shop: ['sending'], counts: 'attempt' },
     /** Store may have opened a payment. */
-    unknown: {
-      shop: ['opened', 'refused', 'failed', 'unknown'],
-      shopper: ['arrived', 'payment-cancelled'],
-      market: ['arrived'],
-      counts: 'sure',
-      place: 'lapses',
-    },
+    unknown: { shop: outcomes, shopper: returns, market: ['arrived'], counts: 'sure', place: 'lapses' },
   }),
   market: market({
     waiting: { market: ['picking', 'cancelled'], stock: 'waiting', bag: 'open', rank: 4 },
