@@ -1,5 +1,6 @@
 import { isAllowedCheckoutAddress } from '../domain/checkout.ts'
 import type { Order } from '../domain/order.ts'
+import { statesBefore } from '../domain/order-stage.ts'
 import { failure, success } from '../domain/result.ts'
 import { comparableNumber } from '../domain/whatsapp.ts'
 import type { NewOrderEvent } from '../orders/order-journal.ts'
