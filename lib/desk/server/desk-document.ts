@@ -1,11 +1,11 @@
 import { language } from '../../copy/language.ts'
 import { canopyColor } from '../../domain/brand.ts'
+import type { OrderedBy } from '../../domain/checkout.ts'
 import { deskFilesPath } from '../../domain/desk-paths.ts'
 import { defaultTimeZone } from '../../domain/market-time.ts'
 import { escapeHtml } from '../../domain/text.ts'
 import type { Brand } from '../../server/brand/brand.ts'
 import { deskFrameCopy } from '../copy/frame.ts'
-import type { OrderedBy } from '../../domain/checkout.ts'
 
 type Files = {
   readonly script: string
