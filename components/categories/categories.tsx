@@ -62,7 +62,7 @@ const eagerTiles = 12
 const layouts = {
   grid: 'grid grid-cols-[repeat(auto-fill,minmax(max(4.8rem,28%),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] md:gap-4',
   strip:
-    '-mx-4 -mt-1.5 -mb-7.5 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1.5 [scrollbar-width:none] *:flex-none *:basis-[4.5rem] md:-mx-8 md:mask-x-from-[calc(100%-32px)] md:gap-4 md:px-8 md:*:basis-[5.5rem] md:max-lg:-mb-1.5 lg:-mt-5.5 lg:justify-between lg:gap-1 lg:*:max-w-60 lg:*:basis-auto lg:[&_:is(img,span)]:mb-0 lg:[&_:is(img,span)]:size-7 lg:[&_:is(img,span)]:rounded-full lg:[&_a]:flex lg:[&_a]:min-h-11 lg:[&_a]:items-center lg:[&_a]:gap-1.5 lg:[&_svg]:size-4',
+    '-mx-4 -mt-1.5 -mb-7.5 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1.5 [scrollbar-width:none] *:flex-none *:basis-[4.5rem] md:-mx-8 md:[mask:linear-gradient(90deg,#0000,#000_32px_calc(100%-32px),#0000)] md:gap-4 md:px-8 md:*:basis-[5.5rem] md:max-lg:-mb-1.5 lg:-mt-5.5 lg:justify-between lg:gap-1 lg:*:max-w-60 lg:*:basis-auto lg:[&_:is(img,span)]:mb-0 lg:[&_:is(img,span)]:size-7 lg:[&_:is(img,span)]:rounded-full lg:[&_a]:flex lg:[&_a]:min-h-11 lg:[&_a]:items-center lg:[&_a]:gap-1.5 lg:[&_svg]:size-4',
 }
 
 const tile = 'block text-center font-semibold text-sm leading-tight hyphens-auto wrap-anywhere'

@@ -74,9 +74,9 @@ const stripVariants = cva(
   [
     'flex min-h-11 items-center gap-2.5 rounded-md bg-secondary py-1.25 pr-2 pl-3 text-secondary-foreground text-sm leading-[1.2]',
     'data-wrong:bg-destructive data-wrong:text-destructive-foreground',
-    'data-asking:bg-accent data-asking:text-accent-foreground data-asking:inset-ring-[1.5px]',
+    'data-asking:bg-accent data-asking:text-accent-foreground data-asking:inset-ring',
     'lg:w-fit lg:pr-3 lg:pl-4 lg:text-base',
-    'lg:not-data-asking:not-data-wrong:inset-ring-[1.5px] lg:not-data-asking:not-data-wrong:inset-ring-primary',
+    'lg:not-data-asking:not-data-wrong:inset-ring lg:not-data-asking:not-data-wrong:inset-ring-primary',
   ],
   {
     variants: {
@@ -112,7 +112,7 @@ function Strip({ order, place }: StripProps) {
         <span className="block truncate lg:inline">{when}</span>
       </span>
       {others > 0 ? (
-        <b className="flex-none rounded-full px-2 py-0.5 inset-ring-[1.5px]">
+        <b className="flex-none rounded-full px-2 py-0.5 inset-ring">
           <span className="sr-only">{andOthers(others)}</span>
           <span aria-hidden="true">+{others}</span>
         </b>
