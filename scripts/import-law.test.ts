@@ -37,7 +37,7 @@ describe('the import law', () => {
   let report: string | null
   beforeAll(() => {
     for (const [, name, imported] of imports) tree.write(name, `import '${imported}'\n`)
-    tree.write(allowedImport, "import { classNames } from '@/lib/utils'\nvoid classNames\n")
+    tree.write(allowedImport, "import { cn } from '@/lib/utils'\nvoid cn\n")
     // As the gate itself is run: what it does not look at is not refused.
     const [command = '', ...parameters] = importLaw?.steps[0] ?? []
     report = tree.run(command, ...parameters)

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { authCopy } from '@/lib/copy/auth'
 import { isPasswordTooLong } from '@/lib/domain/password'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 type Props = {
   readonly label: string
@@ -59,7 +59,7 @@ export function PasswordField({ label, name, autoComplete }: Props) {
         <p
           id={`${id}-rule`}
           aria-live="polite"
-          className={classNames('mt-2 text-sm', isTooLong ? 'text-destructive' : 'text-muted-foreground')}
+          className={cn('mt-2 text-sm', isTooLong ? 'text-destructive' : 'text-muted-foreground')}
         >
           {isTooLong ? authCopy.passwordTooLong : authCopy.passwordRule}
         </p>

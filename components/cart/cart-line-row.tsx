@@ -18,7 +18,7 @@ import { effectiveAmount } from '@/lib/domain/product'
 import type { LineChange } from '@/lib/domain/quote'
 import { acceptQuote, changesOfLine, type QuotedFacts } from '@/lib/domain/quote-acceptance'
 import { variantParameter } from '@/lib/domain/variant-address'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
 import { useRemoveLine } from './use-add-and-remove'
 import { useIsTooHeavy } from './use-order-totals'
@@ -92,7 +92,7 @@ export function CartLineRow({ line, facts, children }: Props) {
             )}
           </div>
           <div className="whitespace-nowrap text-right tabular-nums">
-            <p className={classNames('font-extrabold', isGone && 'text-muted-foreground')}>
+            <p className={cn('font-extrabold', isGone && 'text-muted-foreground')}>
               {piecePrice(total, isAbout)}
             </p>
             {(isOther || saleAmount !== null) && (
@@ -139,7 +139,7 @@ function ChangeNotice({ change, line, facts }: NoticeProps) {
   const Icon = isCheaper ? ArrowDown : CircleAlert
   return (
     <p
-      className={classNames(
+      className={cn(
         'mb-2 flex gap-2 rounded-md px-3 py-2 font-semibold text-sm contrast-more:border forced-colors:border',
         isCheaper ? 'bg-tag-sale text-tag-foreground' : 'bg-muted text-foreground',
       )}

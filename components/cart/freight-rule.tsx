@@ -15,7 +15,7 @@ import { type DeliveryRule, findZone, missingToMinimum, ruleIn } from '@/lib/dom
 import { publicPaths } from '@/lib/domain/public-paths'
 import { encodeSharedList } from '@/lib/domain/shared-list'
 import { whatsappLink } from '@/lib/domain/whatsapp'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
 import { useDeliveryRule } from './use-order-totals'
@@ -58,7 +58,7 @@ export function RuleNote({ rule, isArranged = false }: NoteProps) {
     <div>
       <p>
         <span>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</span>{' '}
-        {rule && <span className={classNames(isArranged && 'font-semibold')}>{beyondText(rule)}</span>}
+        {rule && <span className={cn(isArranged && 'font-semibold')}>{beyondText(rule)}</span>}
       </p>
       {rule?.note && <p className="mt-1">{rule.note}</p>}
     </div>
@@ -106,7 +106,7 @@ function LimitMeters({ rule, totals: { shipping } }: RuleProps) {
   const over = overLimits(shipping, rule)
   return (
     <div
-      className={classNames(
+      className={cn(
         'mt-3 grid gap-x-4 gap-y-2 empty:hidden',
         over.items + over.grams === 0 && 'grid-flow-col',
       )}
@@ -167,7 +167,7 @@ function Meter({ text, share, over = false }: MeterProps) {
       <div
         aria-hidden="true"
         data-over={isOver}
-        className={classNames(
+        className={cn(
           'mt-1 h-2 overflow-hidden rounded-full border border-current/30 contrast-more:border-current',
           isOver
             ? 'bg-[repeating-linear-gradient(-45deg,currentColor_0_2px,transparent_2px_5px)]'
@@ -176,7 +176,7 @@ function Meter({ text, share, over = false }: MeterProps) {
       >
         <div
           style={{ width: `${100 * (isOver ? 1 / share : share)}%` }}
-          className={classNames(
+          className={cn(
             'h-full transition-[width] forced-color-adjust-none forced-colors:bg-[Highlight]',
             isOver ? 'bg-current' : 'bg-primary',
           )}

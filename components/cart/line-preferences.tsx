@@ -8,7 +8,7 @@ import { RadioGroup, RadioGroupRow } from '@/components/ui/radio-group'
 import { preferencesCopy } from '@/lib/copy/cart'
 import type { CartLine } from '@/lib/domain/cart'
 import { maximumNoteLength, substitutions } from '@/lib/domain/delivery'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { openOnce, useDelivery } from '@/stores/delivery'
 import { createLinePreferencesStore, linePreferencesKey } from '@/stores/line-preferences'
 import { deviceStorage, onOtherTab } from '@/stores/stored-value'
@@ -49,9 +49,7 @@ export function LinePreferences({ line: { variantId, title } }: Props) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <span className="line-clamp-2 min-w-0 wrap-anywhere">{summary}</span>
-        <ChevronDown
-          className={classNames('size-4 flex-none transition-transform', isOpen && 'rotate-180')}
-        />
+        <ChevronDown className={cn('size-4 flex-none transition-transform', isOpen && 'rotate-180')} />
       </Button>
       {isOpen && (
         <div id={id} className="pb-2">

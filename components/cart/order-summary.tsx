@@ -5,7 +5,7 @@ import { toArrange } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import type { CartLine } from '@/lib/domain/cart'
 import { orderedBy } from '@/lib/domain/checkout'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { useCart, useSettings } from '@/stores/storefront-provider'
 import { FreightRule } from './freight-rule'
 import { useDeliveryRule, useIsTooHeavy, useOrderTotals } from './use-order-totals'
@@ -28,9 +28,7 @@ export function OrderSummary() {
           <dd>{formatMoney(subtotal)}</dd>
         </div>
         {(shippingFee || freight === 'arranged') && (
-          <div
-            className={classNames('flex justify-between', !shippingFee && 'font-semibold text-foreground')}
-          >
+          <div className={cn('flex justify-between', !shippingFee && 'font-semibold text-foreground')}>
             <dt>
               {cartCopy.shipping}
               {shippingFee && isWeighed && shipping.isEstimate && ` (${cartCopy.estimated})`}

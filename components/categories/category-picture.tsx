@@ -1,12 +1,12 @@
 import { imageAddress, placeholderPicture } from '@/lib/domain/image'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 type Props = { readonly picture: string | null; readonly className?: string }
 
 export function CategoryPicture({ picture, className }: Props) {
   return (
     // Inside a picture React sends no preload hint.
-    <picture className={classNames('flex-none', className)}>
+    <picture className={cn('flex-none', className)}>
       <img
         src={imageAddress(picture ?? placeholderPicture, 96)}
         alt=""

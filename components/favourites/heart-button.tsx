@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { heartCopy } from '@/lib/copy/card'
 import type { ProductId } from '@/lib/domain/identifiers'
-import { changedBeforeHydration, classNames } from '@/lib/utils'
+import { changedBeforeHydration, cn } from '@/lib/utils'
 
 type Props = { readonly productId: ProductId; readonly title: string; readonly className?: string }
 
@@ -11,7 +11,7 @@ export function HeartButton({ productId, title, className }: Props) {
     <button
       type="button"
       data-slot="heart"
-      className={classNames(
+      className={cn(
         'grid size-11 flex-none rounded-full place-items-center aria-pressed:*:fill-sale-text aria-pressed:*:stroke-sale-text',
         className,
       )}

@@ -4,7 +4,7 @@ import { homeCopy } from '@/lib/copy/home'
 import { siteCopy } from '@/lib/copy/site'
 import type { BrandHero } from '@/lib/domain/brand'
 import { paths } from '@/lib/domain/paths'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 type Props = {
   /** Operator's hero. */
@@ -25,7 +25,7 @@ export function Hero({ own }: Props) {
   const { phone, wide } = picture ?? builtIn
   return (
     <section
-      className={classNames(
+      className={cn(
         'relative mt-6 overflow-hidden rounded-xl md:mt-11 [p+&]:mt-2',
         picture ? 'bg-card' : 'bg-shelf-1 text-tag-foreground',
       )}
@@ -38,7 +38,7 @@ export function Hero({ own }: Props) {
           width={phone.width}
           height={phone.height}
           fetchPriority="high"
-          className={classNames(
+          className={cn(
             'absolute right-0 bottom-0 object-cover',
             picture
               ? 'h-full w-1/2 max-xs:h-40 max-xs:w-full md:w-[56%]'
@@ -48,7 +48,7 @@ export function Hero({ own }: Props) {
       </picture>
       <div className="@container relative flex min-h-40 flex-col justify-between gap-2 p-3.5 pb-2 md:min-h-56 md:px-8 md:pt-7 md:pb-4 lg:px-11 lg:pt-5">
         <div
-          className={classNames(
+          className={cn(
             '@max-[16rem]:mb-32 @max-[16rem]:max-w-none',
             picture
               ? 'max-w-[calc(50%-14px)] md:max-w-[38%]'
@@ -69,7 +69,7 @@ export function Hero({ own }: Props) {
         <Link
           href={paths.store}
           className={buttonVariants({
-            className: classNames(
+            className: cn(
               'self-start max-md:min-h-11!',
               !picture && 'dark:bg-header dark:text-header-foreground dark:hover:bg-header',
             ),

@@ -20,7 +20,7 @@ import { isRunning, isUnderWay, type PastOrder, type PastOrderLine } from '@/lib
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount, type Price } from '@/lib/domain/product'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useCart } from '@/stores/storefront-provider'
 import { lineTalk } from './market-contact'
@@ -119,10 +119,7 @@ function AddLine({ card, line, name }: AddProps) {
   return (
     <>
       <small
-        className={classNames(
-          'col-start-2 text-muted-foreground text-sm',
-          isInCart && hasPlus && 'pr-9.5 xs:pr-14',
-        )}
+        className={cn('col-start-2 text-muted-foreground text-sm', isInCart && hasPlus && 'pr-9.5 xs:pr-14')}
         data-slot="line-today"
       >
         {today && keepUnits(name ? `${name}\u00a0· ${lowerFirst(today)}` : today)}

@@ -10,7 +10,7 @@ import { profileCopy } from '@/lib/copy/profile'
 import { settlementCopy } from '@/lib/copy/settlement'
 import type { SumWeight } from '@/lib/domain/message-order'
 import type { LineBecame, PastOrder, PastOrderLine } from '@/lib/domain/past-order'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { detail, LineTalk } from './market-contact'
 
 const tick = "before:content-['✓']"
@@ -129,7 +129,7 @@ export function OrderLines({ view: { lines, sums, stage }, order, isByMessage }:
       {sums.rows.length > 0 && (
         <dl className="mt-3 tabular-nums">
           {sums.rows.map(({ name, text, weight }) => (
-            <div key={name} className={classNames('flex justify-between gap-3', weight && weights[weight])}>
+            <div key={name} className={cn('flex justify-between gap-3', weight && weights[weight])}>
               <dt>{name}</dt>
               <dd>{text}</dd>
             </div>

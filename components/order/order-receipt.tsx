@@ -23,7 +23,7 @@ import { isOver, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import { pickupName } from '@/lib/domain/pickup'
 import { isPixAsked } from '@/lib/domain/pix-due'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { noteSeen } from '@/stores/checkout/note-orders'
 import { ContactLink, detail, MarketContact, TalkToMarket } from './market-contact'
 import { Fold, nameLines, OrderLines, OrderTotal } from './order-lines'
@@ -115,12 +115,12 @@ function Paper({ order: known, variant, Heading = 'h3', place = null, isSent = f
       aria-label={view.name}
     >
       <div
-        className={classNames('flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5', tones[tone])}
+        className={cn('flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5', tones[tone])}
         data-slot="receipt-head"
         data-wrong={isWrong ? tone : undefined}
       >
         <Heading
-          className={classNames(
+          className={cn(
             'wrap-anywhere w-full text-xl leading-tight',
             tone === 'cancelled' && 'text-destructive',
           )}
@@ -220,7 +220,7 @@ function Paper({ order: known, variant, Heading = 'h3', place = null, isSent = f
                 </small>
               </span>
               <b
-                className={classNames(
+                className={cn(
                   'text-right leading-tight group-open:hidden',
                   fulfillment === 'cancelled' && 'text-muted-foreground',
                 )}
@@ -270,7 +270,7 @@ function Row({ order, again }: Props) {
               </time>
             </span>
             <strong
-              className={classNames(
+              className={cn(
                 'whitespace-nowrap text-right leading-tight',
                 isCancelled && 'text-muted-foreground',
               )}

@@ -24,7 +24,7 @@ import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { isOver, isRunning, isUnderWay, nearestFirst, type PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import type { PixDue } from '@/lib/domain/payment'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { withSaidPayment } from '@/stores/checkout/note-orders'
 import { usePanel } from '@/stores/storefront-provider'
 import { AgainToday, BoughtHere, BoughtShelf, useBought } from './bought'
@@ -101,7 +101,7 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
       </div>
       {children && (
         // On phones it stands below: shown once its place is known, it moves by nothing.
-        <div className={classNames(columnClass, isAwaited && 'max-lg:hidden')}>
+        <div className={cn(columnClass, isAwaited && 'max-lg:hidden')}>
           {isShelfBeside && shelf}
           {children}
         </div>

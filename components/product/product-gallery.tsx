@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { productCopy } from '@/lib/copy/product'
 import { imageAddress, imageSourceSet, isShelfPicture } from '@/lib/domain/image'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 /** Phones take four pixels of five, for the first paint. */
 const gallerySizes = '(min-width: 80em) 560px, (min-width: 40em) 46vw, 80vw'
@@ -68,7 +68,7 @@ export function ProductGallery({ title, pictures, index: shown, isSoldOut, show 
         {pictures.map((picture, index) => (
           <li
             key={picture}
-            className={classNames(
+            className={cn(
               'relative aspect-5/4 w-full flex-none snap-start snap-always sm:aspect-square md:max-lg:aspect-3/4',
               isShelfPicture(picture)
                 ? 'bg-shelf-6'
@@ -85,7 +85,7 @@ export function ProductGallery({ title, pictures, index: shown, isSoldOut, show 
               height={1200}
               loading={index === 0 ? 'eager' : 'lazy'}
               fetchPriority={index === 0 ? 'high' : 'auto'}
-              className={classNames(
+              className={cn(
                 'w-full dark:brightness-93',
                 isShelfPicture(picture)
                   ? 'h-full object-[50%_-25cqw] object-cover sm:object-[50%_58%]'

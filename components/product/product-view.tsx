@@ -22,7 +22,7 @@ import { keepUnits } from '@/lib/domain/text'
 import { unitPriceOf } from '@/lib/domain/unit-price'
 import { variantAddress } from '@/lib/domain/variant-address'
 import { whatsappLink } from '@/lib/domain/whatsapp'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { ProductDescription } from './product-description'
 import { ProductOffer } from './product-offer'
 import { RelatedProducts } from './related-products'
@@ -119,7 +119,7 @@ export function ProductView({
         <Breadcrumbs
           crumbs={[homeCrumb, parent]}
           here={product.title}
-          className={classNames(
+          className={cn(
             'min-w-0 flex-[1_1_5rem] max-md:[&_li:not(:nth-last-child(2))]:hidden max-md:[&_li]:flex-initial [&_ol]:justify-end',
             !category && 'max-md:hidden',
           )}

@@ -14,7 +14,7 @@ import { lineTotal } from '@/lib/domain/cart'
 import { optionsHash } from '@/lib/domain/paths'
 import { discountPercent, effectiveAmount } from '@/lib/domain/product'
 import { keepUnits } from '@/lib/domain/text'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { useCart, useToast } from '@/stores/storefront-provider'
 import { useBuyNow } from '../checkout/use-buy-now'
 import { QuantityStepper } from '../ui/quantity-stepper'
@@ -181,7 +181,7 @@ function VariantPicker({
           <ToggleGroupItem
             key={id}
             variant="outline"
-            className={classNames('min-h-12 px-2!', kind !== 'available' && 'text-muted-foreground')}
+            className={cn('min-h-12 px-2!', kind !== 'available' && 'text-muted-foreground')}
             name="variant"
             value={id}
             checked={id === variant.id}

@@ -11,7 +11,7 @@ import { toggleVariants } from '@/components/ui/toggle-group'
 import { profileCopy } from '@/lib/copy/profile'
 import { buyAgainCopy } from '@/lib/copy/purchases'
 import type { PastOrder } from '@/lib/domain/past-order'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useSession } from '@/stores/storefront-provider'
 import { FavouriteShelf, useFavouriteCards } from './favourite-shelf'
@@ -40,7 +40,7 @@ export function DeviceSections({ userId, hasParts = false }: SectionsProps) {
       )}
       <div
         data-orders={isAlone ? '' : undefined}
-        className={classNames(
+        className={cn(
           columnsClass,
           !isAlone && 'lg:grid-cols-2',
           // Its name stands above it already, as the way to it.

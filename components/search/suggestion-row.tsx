@@ -9,7 +9,7 @@ import { searchCopy } from '@/lib/copy/search'
 import type { CartItem } from '@/lib/domain/cart'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
 import type { SuggestedProduct } from '@/lib/domain/search-query'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { actionId, type Kind, optionId, type SuggestionOption } from './suggestion-options'
 
 /** Stable functions: rows rerender only on change. */
@@ -117,7 +117,7 @@ function ProductRow({
         <span className="flex flex-row-reverse items-center justify-end gap-2 sm:flex-row sm:gap-3">
           {pack && <span className={noteClass}>{pack}</span>}
           <span
-            className={classNames(
+            className={cn(
               'flex-none whitespace-nowrap rounded-sm px-2 py-0.5 font-bold text-tag-foreground tabular-nums shadow-sm contrast-more:border forced-colors:border',
               priceBefore === null ? 'bg-tag' : 'bg-tag-sale',
             )}
@@ -150,7 +150,7 @@ function TextRow({ option }: { readonly option: Kind<keyof typeof icons> }) {
       <span className="grid h-10 w-11 flex-none place-items-center rounded-md bg-secondary text-secondary-foreground">
         <Icon className="size-5" />
       </span>
-      <span className={classNames('min-w-0 flex-1', option.kind === 'all' && 'text-primary')}>
+      <span className={cn('min-w-0 flex-1', option.kind === 'all' && 'text-primary')}>
         {option.kind === 'correction' ? (
           <>
             {searchCopy.didYouMean} <strong>{option.text}</strong>?
@@ -179,7 +179,7 @@ function RowAction({ index, isWalkedTo, className, ...props }: ActionProps & Com
       role="option"
       aria-selected={isWalkedTo}
       tabIndex={-1}
-      className={classNames(
+      className={cn(
         'relative mr-1.5 ml-1 grid size-11 flex-none place-items-center rounded-full active:scale-94 aria-selected:outline-3 aria-selected:outline-ring aria-selected:outline-offset-2',
         className,
       )}

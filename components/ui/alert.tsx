@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 /** Shows a notice; one that appears later gets a role from its caller. */
 export function Alert({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="alert"
-      className={classNames(
+      className={cn(
         'rounded-md bg-accent p-3.5 text-accent-foreground text-md contrast-more:border forced-colors:border',
         className,
       )}
@@ -16,7 +16,7 @@ export function Alert({ className, ...props }: ComponentProps<'div'>) {
 }
 
 export function AlertTitle({ className, ...props }: ComponentProps<'div'>) {
-  return <div data-slot="alert-title" className={classNames('font-bold', className)} {...props} />
+  return <div data-slot="alert-title" className={cn('font-bold', className)} {...props} />
 }
 
 export function AlertDescription(props: ComponentProps<'div'>) {

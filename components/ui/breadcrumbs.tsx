@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { listingCopy } from '@/lib/copy/listing'
 import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 export type Crumb = { readonly name: string; readonly path: string }
 
@@ -20,7 +20,7 @@ export function Breadcrumbs({
   readonly className?: string
 }) {
   return (
-    <nav aria-label={listingCopy.breadcrumbs} className={classNames('-mx-1', className)}>
+    <nav aria-label={listingCopy.breadcrumbs} className={cn('-mx-1', className)}>
       <ol className="flex items-center text-md max-xs:flex-wrap text-muted-foreground">
         {crumbs.map(({ name, path }) => (
           <li key={path} className="flex max-w-[70%] flex-none items-center">

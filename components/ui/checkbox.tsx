@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 /** An empty mark of the browser's own is as grey at night as one that is off. */
 const checkboxClass =
@@ -7,7 +7,5 @@ const checkboxClass =
 
 /** Also draws radio buttons, by their `type`. */
 export function Checkbox({ className, ...props }: ComponentProps<'input'>) {
-  return (
-    <input type="checkbox" data-slot="checkbox" className={classNames(checkboxClass, className)} {...props} />
-  )
+  return <input type="checkbox" data-slot="checkbox" className={cn(checkboxClass, className)} {...props} />
 }

@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { siteCopy } from '@/lib/copy/site'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { Button } from './button'
 
 export const Dialog = Radix.Root
@@ -20,7 +20,7 @@ export function ModalContent({ className, children, ...props }: ComponentProps<t
         className="fixed inset-0 z-30 bg-scrim [--opacity:0] data-[state=closed]:animate-out data-[state=open]:animate-in"
       />
       <Radix.Content
-        className={classNames(
+        className={cn(
           '@container fixed z-31 flex flex-col overflow-y-auto overflow-x-hidden bg-background shadow-lg data-[state=closed]:animate-out data-[state=open]:animate-in contrast-more:border forced-colors:border short:block short:scroll-pt-18',
           className,
         )}
@@ -47,7 +47,7 @@ export function DialogContent({ className, ...props }: ComponentProps<typeof Mod
   return (
     <ModalContent
       data-slot="dialog-content"
-      className={classNames(
+      className={cn(
         'inset-x-0 bottom-0 max-h-[calc(100dvh-24px)] rounded-t-xl pb-[env(safe-area-inset-bottom)] [--from:0_100%] md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[27rem] md:rounded-xl md:pb-0 md:[--from:0_8px] md:[--opacity:0]',
         className,
       )}
@@ -61,7 +61,7 @@ export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="dialog-header"
-      className={classNames(
+      className={cn(
         'sticky top-0 z-20 flex min-h-15 flex-none items-center bg-header py-1.5 pr-13.5 pl-4 text-header-foreground contrast-more:border-b forced-colors:border-b',
         className,
       )}
@@ -71,7 +71,7 @@ export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
-  return <Radix.Title data-slot="dialog-title" className={classNames('text-lg', className)} {...props} />
+  return <Radix.Title data-slot="dialog-title" className={cn('text-lg', className)} {...props} />
 }
 
 export function DialogDescription(props: ComponentProps<typeof Radix.Description>) {
@@ -82,7 +82,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="dialog-footer"
-      className={classNames(
+      className={cn(
         'flex-none border-t bg-card px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]',
         className,
       )}

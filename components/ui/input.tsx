@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 /** Shared with the textarea and the native select. */
 export const fieldClass =
@@ -9,5 +9,5 @@ export const fieldClass =
 export const inputClass = `h-[max(--spacing(12.5),2rem)] ${fieldClass}`
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input data-slot="input" className={classNames(inputClass, className)} {...props} />
+  return <input data-slot="input" className={cn(inputClass, className)} {...props} />
 }

@@ -1,7 +1,7 @@
 import { formatMoney, moneyParts } from '@/lib/copy/money'
 import { aboutSign, offerCopy } from '@/lib/copy/offer'
 import type { Price } from '@/lib/domain/product'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 type Props = {
   readonly price: Price
@@ -24,7 +24,7 @@ export function PriceTag({ price, isAbout, isBig = false }: Props) {
   return (
     <p
       data-slot="price-tag"
-      className={classNames(
+      className={cn(
         'text-tag-foreground shadow-sm contrast-more:border forced-colors:border',
         isOnSale ? 'bg-tag-sale' : 'bg-tag',
         isBig
@@ -39,7 +39,7 @@ export function PriceTag({ price, isAbout, isBig = false }: Props) {
       )}
       <span
         aria-hidden="true"
-        className={classNames(
+        className={cn(
           'flex items-start whitespace-nowrap font-extrabold leading-[1.55] tabular-nums',
           isBig ? 'text-3xl/normal' : (sizes[Math.max(0, length - 2)] ?? sizes[2]),
         )}

@@ -1,12 +1,10 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { Checkbox } from './checkbox'
 
 /** Native radio buttons: work without scripts. */
 export function RadioGroup({ className, ...props }: ComponentProps<'fieldset'>) {
-  return (
-    <fieldset data-slot="radio-group" className={classNames('grid min-w-0 gap-2', className)} {...props} />
-  )
+  return <fieldset data-slot="radio-group" className={cn('grid min-w-0 gap-2', className)} {...props} />
 }
 
 export function RadioGroupItem(props: ComponentProps<'input'>) {
@@ -19,7 +17,7 @@ const rowClass =
 /** A row with its mark and its text. */
 export function RadioGroupRow({ className, children, ...input }: ComponentProps<'input'>) {
   return (
-    <label data-slot="radio-group-row" className={classNames(rowClass, className)}>
+    <label data-slot="radio-group-row" className={cn(rowClass, className)}>
       <RadioGroupItem {...input} />
       {children}
     </label>

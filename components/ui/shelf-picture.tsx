@@ -1,5 +1,5 @@
 import { imageAddress, imageSourceSet, isShelfPicture, placeholderPicture } from '@/lib/domain/image'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 type Props = {
   readonly picture: string | null
@@ -21,7 +21,7 @@ export function ShelfPicture({ picture, alt, sizes, isEager = false, isSoldOut =
   const isPhoto = !isShelfPicture(source)
   return (
     <div
-      className={classNames(
+      className={cn(
         'relative aspect-3/4 overflow-hidden rounded-lg dark:brightness-93',
         isPhoto ? photo : 'bg-muted',
       )}
@@ -37,7 +37,7 @@ export function ShelfPicture({ picture, alt, sizes, isEager = false, isSoldOut =
           height={1200}
           loading={isEager ? 'eager' : 'lazy'}
           {...(isEager && ({ decoding: 'sync', fetchPriority: 'high' } as const))}
-          className={classNames(
+          className={cn(
             'w-full object-cover transition-[scale] duration-300 group-hover:scale-103',
             isPhoto ? 'h-[81%]' : 'h-full',
             isSoldOut && 'opacity-60 grayscale-85',

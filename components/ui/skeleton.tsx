@@ -1,12 +1,8 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
-    <div
-      data-slot="skeleton"
-      className={classNames('animate-pulse rounded-md bg-skeleton', className)}
-      {...props}
-    />
+    <div data-slot="skeleton" className={cn('animate-pulse rounded-md bg-skeleton', className)} {...props} />
   )
 }

@@ -1,13 +1,9 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { fieldClass } from './input'
 
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
-    <textarea
-      data-slot="textarea"
-      className={classNames(fieldClass, 'py-2.5 leading-snug', className)}
-      {...props}
-    />
+    <textarea data-slot="textarea" className={cn(fieldClass, 'py-2.5 leading-snug', className)} {...props} />
   )
 }

@@ -5,7 +5,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { toastCopy } from '@/lib/copy/toasts'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { buttonVariants } from './button'
 
 export const ToastProvider = Radix.Provider
@@ -15,7 +15,7 @@ export function ToastViewport({ className, ...props }: ComponentProps<typeof Rad
   return (
     <Radix.Viewport
       data-slot="toast-viewport"
-      className={classNames(
+      className={cn(
         'pointer-events-none fixed inset-x-2 bottom-[calc(8px+max(var(--bar,0px),env(safe-area-inset-bottom)))] z-50 mx-auto max-w-100 outline-none md:right-6 md:left-auto md:w-100 lg:mb-4',
         className,
       )}
@@ -44,26 +44,18 @@ export function Toast({ variant, className, ...props }: ToastProps) {
 }
 
 export function ToastTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
-  return (
-    <Radix.Title data-slot="toast-title" className={classNames('font-bold text-md', className)} {...props} />
-  )
+  return <Radix.Title data-slot="toast-title" className={cn('font-bold text-md', className)} {...props} />
 }
 
 export function ToastDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
-  return (
-    <Radix.Description
-      data-slot="toast-description"
-      className={classNames('text-sm', className)}
-      {...props}
-    />
-  )
+  return <Radix.Description data-slot="toast-description" className={cn('text-sm', className)} {...props} />
 }
 
 export function ToastAction({ className, ...props }: ComponentProps<typeof Radix.Action>) {
   return (
     <Radix.Action
       data-slot="toast-action"
-      className={classNames(buttonVariants({ variant: 'link' }), 'flex-none px-2.5 font-bold!', className)}
+      className={cn(buttonVariants({ variant: 'link' }), 'flex-none px-2.5 font-bold!', className)}
       {...props}
     />
   )

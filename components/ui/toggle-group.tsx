@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 /** Also for links with `aria-current` and buttons with `aria-pressed`; `outline` is a chip. */
 export const toggleVariants = cva(
@@ -18,7 +18,7 @@ export const toggleVariants = cva(
 
 /** Native radio buttons: one is pressed at a time. */
 export function ToggleGroup({ className, ...props }: ComponentProps<'fieldset'>) {
-  return <fieldset data-slot="toggle-group" className={classNames('min-w-0', className)} {...props} />
+  return <fieldset data-slot="toggle-group" className={cn('min-w-0', className)} {...props} />
 }
 
 type ItemProps = ComponentProps<'input'> & VariantProps<typeof toggleVariants>

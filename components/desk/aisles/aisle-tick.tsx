@@ -8,7 +8,7 @@ import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { becameText, pickText } from '@/lib/desk/copy/pick-text'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { isInBag } from '@/lib/domain/fulfillment'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { OrderCode } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
 import { chosenPicture } from '../order/order-queries'
@@ -61,7 +61,7 @@ export function AisleTick({ line, title, unsent, isNoteSaid }: Props) {
         {isUnconfirmed && <span className="aisle-wish">{words.unconfirmed}</span>}
         {note && !isNoteSaid && <span className="aisle-wish pick-note">{copy.note(note)}</span>}
         {isSettled && (
-          <b className={classNames('aisle-wish', isMissing && 'text-destructive')}>
+          <b className={cn('aisle-wish', isMissing && 'text-destructive')}>
             {instead ? becameText(picked, quantity) : pickText(picked, quantity)}
           </b>
         )}

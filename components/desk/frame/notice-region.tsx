@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { dismissNotice, type Notice, notices } from './notices'
 
 /** Shows one notice at a time and holds it under the pointer. */
@@ -33,7 +33,7 @@ function NoticeCard({ notice: { id, text, tone, action, forMs } }: { readonly no
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding it still is no action of its own
     <div
-      className={classNames('desk-notice', tone === 'bad' && 'desk-notice-bad')}
+      className={cn('desk-notice', tone === 'bad' && 'desk-notice-bad')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -4,7 +4,7 @@ import { deskOrderCopy as copy, deskOrderCopy } from '@/lib/desk/copy/order'
 import { leftOpenText } from '@/lib/desk/copy/ready-question'
 import { type FulfillmentState, isBagOpen, offeredMoves } from '@/lib/domain/fulfillment'
 import { pickupAddress } from '@/lib/domain/pickup'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { DeskWindow } from '../frame/desk-window'
 import { isStepDoubtful, leftOpenOf, overlookedLines, type ShownOrder } from './shown-order'
 import { UndoButton } from './undo-button'
@@ -113,7 +113,7 @@ export function MovesWindow({ order, onMove, onClose }: MovesProps) {
             <li key={to}>
               <button
                 type="button"
-                className={classNames('desk-menu-item', to === 'cancelled' && 'text-destructive')}
+                className={cn('desk-menu-item', to === 'cancelled' && 'text-destructive')}
                 onClick={() => onMove(to)}
               >
                 {movesCopy.names[order.fulfillment][to]}

@@ -1,5 +1,5 @@
 import { imageAddress, isShelfPicture, placeholderPicture } from '@/lib/domain/image'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 /** Pixels, for high-density screens. */
 const pictureWidth = 160
@@ -9,7 +9,7 @@ export function PickPicture({ picture }: { readonly picture: string | null }) {
   return (
     <picture className="contents">
       <img
-        className={classNames('pick-picture', isShelfPicture(source) && 'pick-picture-shelf')}
+        className={cn('pick-picture', isShelfPicture(source) && 'pick-picture-shelf')}
         src={imageAddress(source, pictureWidth)}
         alt=""
         width={52}

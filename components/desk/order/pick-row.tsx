@@ -2,7 +2,7 @@ import { ArrowUpDown, Check, Ellipsis, X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { deskOrderCopy as copy, pieceText } from '@/lib/desk/copy/order'
 import { becameText, pickText } from '@/lib/desk/copy/pick-text'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { LineQuestion } from './line-question'
 import { FoundButton, MissingOffer } from './missing-offer'
 import { chosenPicture } from './order-queries'
@@ -119,7 +119,7 @@ function PickStatus({
   }
   return (
     <span className="pick-status">
-      <span className={classNames('pick-became', picked.state === 'missing' && 'text-destructive')}>
+      <span className={cn('pick-became', picked.state === 'missing' && 'text-destructive')}>
         {answer === 'refused' ? pickText(picked, quantity) : becameText(picked, quantity)}
       </span>
       {by && <span> {copy.status.by(by)}</span>}

@@ -1,4 +1,4 @@
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 type Props = { readonly isTicked?: boolean; readonly isPaperOnly?: boolean }
 
@@ -7,7 +7,7 @@ export function TickBox({ isTicked = false, isPaperOnly = false }: Props) {
   return (
     <svg
       viewBox="0 0 20 20"
-      className={classNames('tick-box', isPaperOnly && 'paper-only')}
+      className={cn('tick-box', isPaperOnly && 'paper-only')}
       data-ticked={isTicked}
       aria-hidden="true"
     >

@@ -9,7 +9,7 @@ import { siteCopy } from '@/lib/copy/site'
 import { writtenListCopy } from '@/lib/copy/written-list'
 import { canopyColor } from '@/lib/domain/brand'
 import { publicPaths } from '@/lib/domain/public-paths'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 import { ListAnswer } from './list-answer'
 
 type Props = ComponentProps<typeof ListAnswer> & {
@@ -50,7 +50,7 @@ function AnswerDocument({ shop, face, files, ...answer }: Props) {
             <Logo name={shop.storeName} logo={shop.logo} />
             <a
               href={publicPaths.writtenList}
-              className={classNames(buttonVariants({ variant: 'ghost' }), 'flex-none')}
+              className={cn(buttonVariants({ variant: 'ghost' }), 'flex-none')}
             >
               {writtenListCopy.answer.new}
             </a>

@@ -10,7 +10,7 @@ import { paths } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
 import { type FoundLine, type ListOffer, listOffers } from '@/lib/domain/written-list/found-list'
 import { answerFields, offerValue } from '@/lib/domain/written-list/list-form'
-import { classNames } from '@/lib/utils'
+import { cn } from '@/lib/utils'
 
 const { answer: copy } = writtenListCopy
 
@@ -142,7 +142,7 @@ function Offer({ offer, id, row, isFirst = false, isTaken = false }: OfferProps)
         defaultChecked={isTaken}
         data-offer={JSON.stringify({ item, quantity, note })}
       />
-      <label htmlFor={id} className={classNames('list-offer', isFirst && 'list-first')}>
+      <label htmlFor={id} className={cn('list-offer', isFirst && 'list-first')}>
         <Picture item={item} />
         <span className="min-w-0 flex-1">
           <b className="list-title">{item.title}</b>
@@ -180,7 +180,7 @@ function Picture({ item }: { readonly item: CartItem }) {
 function Price({ item: { price, pack } }: { readonly item: CartItem }) {
   const isOnSale = price.saleAmount !== null
   return (
-    <span className={classNames('list-price', isOnSale && 'list-price-sale')}>
+    <span className={cn('list-price', isOnSale && 'list-price-sale')}>
       {piecePrice({ amount: effectiveAmount(price), currency: price.currency }, isByScale(pack))}
     </span>
   )
