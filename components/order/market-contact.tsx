@@ -55,7 +55,7 @@ export function TalkToMarket({ code, fulfillment, isUrgent = false }: TalkProps)
     )
   const variant = isUrgent ? 'default' : isOver(fulfillment) ? 'outline' : 'secondary'
   return (
-    <ContactLink code={code} variant={variant} className="mt-3 w-full">
+    <ContactLink code={code} variant={variant} className={isUrgent ? 'mt-3 w-full' : 'w-full'}>
       {copy.talk}
     </ContactLink>
   )

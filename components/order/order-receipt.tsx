@@ -184,9 +184,7 @@ function Paper({ order: known, variant, Heading = 'h3', place = null, isSent = f
           }}
         />
         {action && !isDue && <div className="mt-3 w-full">{action}</div>}
-        {fulfillment !== 'delivered' && !isSending && !(isWrong && balance.some(({ ask }) => ask)) && (
-          <TalkToMarket {...order} isUrgent={isWrong} />
-        )}
+        {isWrong && !balance.some(({ ask }) => ask) && <TalkToMarket {...order} isUrgent />}
         {isEmpty && (
           <>
             <Link
@@ -198,14 +196,6 @@ function Paper({ order: known, variant, Heading = 'h3', place = null, isSent = f
             <p className={`mt-2 ${detail}`}>{copy.othersAreNew}</p>
           </>
         )}
-        {!isUnsent &&
-          !isEmpty &&
-          mayPick(fulfillment) &&
-          (state === 'arrived' || fulfillment !== 'waiting') && (
-            <ContactLink code={code} message={placedOrderCopy.changeSaid(code)}>
-              {placedOrderCopy.change}
-            </ContactLink>
-          )}
       </div>
       {isListed ? (
         <Fold
@@ -242,6 +232,15 @@ function Paper({ order: known, variant, Heading = 'h3', place = null, isSent = f
           {props.again}
           {fulfillment === 'delivered' && <TalkToMarket {...order} />}
         </div>
+        {!isWrong && fulfillment !== 'delivered' && !isSending && <TalkToMarket {...order} />}
+        {!isUnsent &&
+          !isEmpty &&
+          mayPick(fulfillment) &&
+          (state === 'arrived' || fulfillment !== 'waiting') && (
+            <ContactLink code={code} message={placedOrderCopy.changeSaid(code)}>
+              {placedOrderCopy.change}
+            </ContactLink>
+          )}
       </div>
     </article>
   )
