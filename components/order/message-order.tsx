@@ -1,29 +1,49 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { MessageCircle } from 'lucide-react'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
+import { fetchMessageOrder, reportRelease } from '@/lib/browser/fetch-message-order'
+import { postReturn } from '@/lib/browser/post-return'
 import { queryClient } from '@/lib/browser/query-client'
 import { serverNow } from '@/lib/browser/server-clock'
 import { headerCopy } from '@/lib/copy/header'
 import { placedOrderCopy } from '@/lib/copy/purchases'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
-import { tokenOfPath } from '@/lib/domain/message-order'
+import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
+import { type MessageOrder, messageOrderPath, sentMessageKey, tokenOfPath } from '@/lib/domain/message-order'
 import { isOver, isUnderWay } from '@/lib/domain/past-order'
 import { publicPaths } from '@/lib/domain/public-paths'
+import { takeReturnValue } from '@/lib/domain/return-value'
 import { noteMessageOrder } from '@/stores/checkout/note-orders'
+import { placedOrderOf } from '@/stores/checkout/placed-orders'
+import { recordReturn } from '@/stores/checkout/return-from-payment'
+import { leftFromHereKey } from '@/stores/checkout/storage-keys'
+import { openStoredText, tabStorage } from '@/stores/stored-value'
+import { useSettings, useStores } from '@/stores/storefront-provider'
 import { BuyAgain } from './buy-again'
 import { detail, MarketContact } from './market-contact'
 import { OrderReceipt } from './order-receipt'
 import { PixPayment } from './pix-payment'
-import { adoptAttempt, attemptOf, SendButton, useLeaving } from './send-message'
 import { useNamedPlace, useOrderTitle, useSaid } from './use-order-view'
 import { lookAgainMs } from './use-past-orders'
 
 /** Milliseconds after which prices and stock may be outdated. */
 const refetchMs = 50 * 60 * 1000
+
+const leftFromHere = openStoredText(tabStorage, leftFromHereKey)
+const sentMessage = openStoredText(tabStorage, sentMessageKey)
+
+/** True when this tab came to buy; others open the message's link. */
+const isShopper = () => leftFromHere.read() !== null
+
+/** Purchase attempt of an order; null for the market and others. */
+const attemptOf = (code: string) => placedOrderOf(code).key ?? leftFromHere.read()
+
+/** Key format of `checkout-attempts.ts`; order codes are capitals. */
+const attemptPattern = /^#[\da-f-]{36}$/
 
 /** Reads the order by the address token; one page serves all orders. `contact`: the market's. */
 export function MessageOrderView({ contact }: { readonly contact?: string | undefined }) {
@@ -130,6 +150,81 @@ function Order({ token }: { readonly token: string }) {
       </div>
     </>
   )
+}
+
+/** Reads the attempt from the fragment when storage is blocked. */
+function adoptAttempt(): void {
+  const { hash, pathname } = window.location
+  if (!attemptPattern.test(hash)) return
+  if (leftFromHere.read() === null) leftFromHere.write(hash.slice(1))
+  window.history.replaceState(window.history.state, '', pathname)
+}
+
+type SendProps = {
+  readonly code: string
+  readonly send: NonNullable<MessageOrder['send']>
+  readonly isLoud: boolean
+  readonly onSend: () => void
+}
+
+/** Milliseconds for WhatsApp to open. */
+const openingMs = 300
+
+/**
+ * Opens WhatsApp in its own tab, and continues to /success here. The page's address follows in the fragment,
+ * which reaches no server or cache.
+ */
+function SendButton({ code, send: { label, link, next }, isLoud, onSend }: SendProps) {
+  const { checkoutHosts: hosts } = useSettings()
+  if (!isAllowedCheckoutAddress(link, { hosts, ownOrigin: window.location.origin })) return null
+  const goOn = () => {
+    const attempt = attemptOf(code)
+    if (attempt === null) return
+    onSend()
+    // /success reports this order, even if a tab left for another since.
+    const isNoted = leftFromHere.write(attempt)
+    const { value } = takeReturnValue(new URL(next, window.location.origin).search)
+    // Storage is blocked: /success could not know.
+    if (!isNoted && value)
+      void postReturn({ order: attempt, value }, { fetch: (...request) => fetch(...request) })
+    sentMessage.write(link)
+    window.setTimeout(() => window.location.assign(`${next}#${window.location.pathname}`), openingMs)
+  }
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonVariants({
+        variant: isLoud ? 'default' : 'secondary',
+        size: 'lg',
+        className: 'mt-5 w-full',
+      })}
+      onClick={goOn}
+    >
+      <MessageCircle />
+      {label}
+    </a>
+  )
+}
+
+type LeavingOrder = { readonly token: string; readonly isSent: RefObject<boolean> }
+
+/** Releases an unsent order's pieces on leaving; restores the cart for in-shop links, which do not reload. */
+function useLeaving({ token, isSent }: LeavingOrder): void {
+  const { cart } = useStores()
+  useEffect(() => {
+    const release = () => {
+      if (isShopper() && !isSent.current) reportRelease(token)
+    }
+    window.addEventListener('pagehide', release)
+    return () => {
+      window.removeEventListener('pagehide', release)
+      if (window.location.pathname === messageOrderPath(token)) return
+      release()
+      cart.getState().restore(recordReturn({ tabStorage, navigation: 'navigate' }))
+    }
+  }, [token, isSent, cart])
 }
 
 function Said({ title, text }: { readonly title: string; readonly text: string }) {
