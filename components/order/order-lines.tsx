@@ -4,7 +4,6 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from '
 import { CategoryPicture } from '@/components/categories/category-picture'
 import { cartCopy } from '@/lib/copy/cart'
 import { keepUnits } from '@/lib/copy/order-texts'
-import type { OrderView } from '@/lib/copy/order-view'
 import { piecePrice } from '@/lib/copy/piece-price'
 import { profileCopy } from '@/lib/copy/profile'
 import { settlementCopy } from '@/lib/copy/settlement'
@@ -12,6 +11,7 @@ import type { SumWeight } from '@/lib/domain/message-order'
 import type { LineBecame, PastOrder, PastOrderLine } from '@/lib/domain/past-order'
 import { cn } from '@/lib/utils'
 import { detail, LineTalk } from './market-contact'
+import type { OrderView } from './order-view'
 
 const tick = "before:content-['✓']"
 const alarm = "text-destructive inset-ring before:content-['×']"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shopperSums } from './order-money.ts'
+import { shopperSums } from './order-money'
 
 const line = (ordered: number | null, now: number | null) => ({ ordered, now })
 type Sums = Parameters<typeof shopperSums>[0]

@@ -1,19 +1,5 @@
-import { openDifference, type SettledOrder } from '../domain/difference.ts'
-import { type FulfillmentState, isBagOpen, isGivenBack } from '../domain/fulfillment.ts'
-import { type Money, sumMoney } from '../domain/money.ts'
-import { isEmptyBag, toWay } from '../domain/order-stage.ts'
-import {
-  countOpenOffers,
-  isSought,
-  isUnweighed,
-  type PastOrder,
-  type PastOrderLine,
-  type SettledAmounts,
-} from '../domain/past-order.ts'
-import type { PaymentWay } from '../domain/payment.ts'
-import { comesToNothing, knownNow } from '../domain/settlement.ts'
-import { totalLabel } from './delivery.ts'
-import { formatMoney } from './money.ts'
+import { totalLabel } from '@/lib/copy/delivery'
+import { formatMoney } from '@/lib/copy/money'
 import {
   type BalanceText,
   type BalanceWords,
@@ -21,17 +7,31 @@ import {
   orderedName,
   paymentTexts,
   settledTexts,
-} from './order-texts.ts'
-import { profileCopy } from './profile.ts'
+} from '@/lib/copy/order-texts'
+import { profileCopy } from '@/lib/copy/profile'
 import {
   amountText,
   settlementCopy as copy,
   differenceRows,
   differenceText,
   type SumRow,
-} from './settlement.ts'
-import { atText, formatTimeOfDay } from './time-of-day.ts'
-import { whatsappOrderCopy } from './whatsapp-order.ts'
+} from '@/lib/copy/settlement'
+import { atText, formatTimeOfDay } from '@/lib/copy/time-of-day'
+import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
+import { openDifference, type SettledOrder } from '@/lib/domain/difference'
+import { type FulfillmentState, isBagOpen, isGivenBack } from '@/lib/domain/fulfillment'
+import { type Money, sumMoney } from '@/lib/domain/money'
+import { isEmptyBag, toWay } from '@/lib/domain/order-stage'
+import {
+  countOpenOffers,
+  isSought,
+  isUnweighed,
+  type PastOrder,
+  type PastOrderLine,
+  type SettledAmounts,
+} from '@/lib/domain/past-order'
+import type { PaymentWay } from '@/lib/domain/payment'
+import { comesToNothing, knownNow } from '@/lib/domain/settlement'
 
 export type MoneyOptions = {
   readonly isByMessage: boolean

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { LineOutcome, PastOrder, PastOrderLine } from '../domain/past-order.ts'
-import { brl, found, makeLine, makeOrder, missing } from '../testing/sample-values.ts'
-import { type OrderContext, orderView, stepsText, stripView, tabTitle } from './order-view.ts'
+import type { LineOutcome, PastOrder, PastOrderLine } from '@/lib/domain/past-order'
+import { brl, found, makeLine, makeOrder, missing } from '@/lib/testing/sample-values'
+import { type OrderContext, orderView, stepsText, stripView, tabTitle } from './order-view'
 
 const at = (local: string) => Date.parse(`${local}-03:00`)
 const line = makeLine()

@@ -1,5 +1,26 @@
-import { isBagOpen, mayPick } from '../domain/fulfillment.ts'
-import { findStage, type OrderStage, toWay } from '../domain/order-stage.ts'
+import { weightText } from '@/lib/copy/amounts'
+import { arrangedByWhatsapp, timeArranged, windowOfText } from '@/lib/copy/delivery-window'
+import { formatMoney } from '@/lib/copy/money'
+import { orderFieldCopy } from '@/lib/copy/order-fields'
+import {
+  arrivalTexts,
+  countTexts,
+  keepUnits,
+  lineTexts,
+  nextWithPix,
+  orderedName,
+  sentStep,
+  stageTexts,
+  stepTexts,
+  stripTexts,
+} from '@/lib/copy/order-texts'
+import { profileCopy } from '@/lib/copy/profile'
+import { replacementCopy } from '@/lib/copy/replacement-answer'
+import { amountText, differenceText, settlementCopy } from '@/lib/copy/settlement'
+import { atText, formatTimeOfDay, momentText, sinceText } from '@/lib/copy/time-of-day'
+import { lowerFirst, plural } from '@/lib/copy/wording'
+import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
+import { findStage, type OrderStage, toWay } from '@/lib/domain/order-stage'
 import {
   countHandled,
   countOpenOffers,
@@ -12,30 +33,9 @@ import {
   lineInPlace,
   type PastOrder,
   type PastOrderLine,
-} from '../domain/past-order.ts'
-import { windowSpan } from '../domain/window-key.ts'
-import { weightText } from './amounts.ts'
-import { arrangedByWhatsapp, timeArranged, windowOfText } from './delivery-window.ts'
-import { formatMoney } from './money.ts'
-import { orderFieldCopy } from './order-fields.ts'
-import { endText, type MoneyOptions, newTotalText, orderMoney, orderSums } from './order-money.ts'
-import {
-  arrivalTexts,
-  countTexts,
-  keepUnits,
-  lineTexts,
-  nextWithPix,
-  orderedName,
-  sentStep,
-  stageTexts,
-  stepTexts,
-  stripTexts,
-} from './order-texts.ts'
-import { profileCopy } from './profile.ts'
-import { replacementCopy } from './replacement-answer.ts'
-import { amountText, differenceText, settlementCopy } from './settlement.ts'
-import { atText, formatTimeOfDay, momentText, sinceText } from './time-of-day.ts'
-import { lowerFirst, plural } from './wording.ts'
+} from '@/lib/domain/past-order'
+import { windowSpan } from '@/lib/domain/window-key'
+import { endText, type MoneyOptions, newTotalText, orderMoney, orderSums } from './order-money'
 
 const { orders: copy } = profileCopy
 const { short: wish } = orderFieldCopy.substitution

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '@/lib/browser/server-clock'
-import { type OrderContext, orderView, tabTitle } from '@/lib/copy/order-view'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isRunning, type PastOrder } from '@/lib/domain/past-order'
 import { isPixAsked } from '@/lib/domain/pix-due'
@@ -8,6 +7,7 @@ import { codeOfPlace } from '@/lib/domain/public-paths'
 import { noteSaid, withSaidPayment } from '@/stores/checkout/note-orders'
 import { type PlacedOrder, placedOrderOf } from '@/stores/checkout/placed-orders'
 import { useSettings } from '@/stores/storefront-provider'
+import { type OrderContext, orderView, tabTitle } from './order-view'
 import { withUnsentAnswers } from './use-answers'
 
 export const useIsByMessage = () => isOrderedByMessage(useSettings().checkoutHosts)
