@@ -105,13 +105,6 @@ type AddProps = {
   readonly name: string | null
 }
 
-/** The + of a line grows to the left, where the line has room; it is quiet among what is only to be read. */
-const lineAdd = [
-  'relative ml-auto size-11 self-end max-xs:[grid-area:auto/3] xs:[grid-area:2/3/span_2]',
-  '[&>div]:right-0 [&>div]:bottom-0 [&>div]:w-auto [&>div]:flex-nowrap [&>div]:shadow-none [&>div>button]:w-11',
-  '[&_button:only-child]:bg-secondary [&_button:only-child]:text-secondary-foreground [&_output]:min-w-6',
-].join(' ')
-
 function AddLine({ card, line, name }: AddProps) {
   const isInCart = useCart(({ lines }) => lines.some(({ variantId }) => variantId === card?.item?.variantId))
   const hasPlus = card === undefined || (card !== null && canSell(card))
@@ -129,7 +122,17 @@ function AddLine({ card, line, name }: AddProps) {
           </Link>
         )}
       </small>
-      {hasPlus && <div className={lineAdd}>{card?.item && <AddToCartControl item={card.item} />}</div>}
+      {hasPlus && (
+        <div className="relative col-start-3 ml-auto size-11 self-end xs:row-span-2 xs:row-start-2">
+          {/* Grows to the left, where the line has room; quiet among what is only to be read. */}
+          {card?.item && (
+            <AddToCartControl
+              item={card.item}
+              className={`absolute right-0 bottom-0 rounded-xl contrast-more:border forced-colors:border [&>button]:w-11 ${isInCart ? 'bg-primary text-primary-foreground' : 'bg-secondary text-secondary-foreground'}`}
+            />
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -71,15 +71,14 @@ type Order = NonNullable<ReturnType<typeof useRunningOrder>>
 
 /** One quiet line under the scallops; loud where an answer or a payment is waited for, or nothing comes. */
 const stripVariants = cva(
-  [
-    'flex min-h-11 items-center gap-2.5 rounded-md bg-secondary py-1.25 pr-2 pl-3 text-secondary-foreground text-sm leading-[1.2]',
-    'data-wrong:bg-destructive data-wrong:text-destructive-foreground',
-    'data-asking:bg-accent data-asking:text-accent-foreground data-asking:inset-ring',
-    'lg:w-fit lg:pr-3 lg:pl-4 lg:text-base',
-    'lg:not-data-asking:not-data-wrong:inset-ring lg:not-data-asking:not-data-wrong:inset-ring-primary',
-  ],
+  'flex min-h-11 items-center gap-2.5 rounded-md py-1.25 pr-2 pl-3 text-sm leading-[1.2] lg:w-fit lg:pr-3 lg:pl-4 lg:text-base',
   {
     variants: {
+      tone: {
+        quiet: 'bg-secondary text-secondary-foreground lg:inset-ring lg:inset-ring-primary',
+        asking: 'bg-accent text-accent-foreground inset-ring',
+        wrong: 'bg-destructive text-destructive-foreground',
+      },
       place: {
         own: 'mt-4.5',
         /** In the room of the line of the delivery. */
@@ -102,9 +101,8 @@ function Strip({ order, place }: StripProps) {
       prefetch={false}
       data-slot="order-strip"
       data-place={place}
-      data-wrong={isWrong || undefined}
       data-asking={isAsking || undefined}
-      className={stripVariants({ place })}
+      className={stripVariants({ place, tone: isAsking ? 'asking' : isWrong ? 'wrong' : 'quiet' })}
     >
       <Icon className="size-5.5 flex-none" />
       <span className="min-w-0 flex-1">

@@ -144,8 +144,10 @@ export function ProductCard({ card, buyLabel = '', sizes, Heading, isEager = fal
   )
 }
 
+type AddProps = { readonly item: CartItem; readonly className?: string }
+
 /** Grows into − n + once in the cart. */
-export function AddToCartControl({ item }: { readonly item: CartItem }) {
+export function AddToCartControl({ item, className = `flex-wrap ${control}` }: AddProps) {
   const { quantity, isAdding, addOne } = useAddOne(item)
   const { cart } = useStores()
   const remove = useRemoveLine()
@@ -160,7 +162,7 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
   }
 
   return (
-    <div className={`flex flex-wrap noscript:invisible ${control}`}>
+    <div className={`flex noscript:invisible ${className}`}>
       {isStepper && (
         <>
           <button
