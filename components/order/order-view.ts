@@ -115,17 +115,16 @@ export type ProgressStep = {
 }
 
 /** Returns none where nothing moves them on. */
-function orderSteps({ fulfillment, isReceived, pickup, stepTimes = [] }: PastOrder, { stage, now }: At) {
-  if (fulfillment === 'waiting' && (!isReceived || stage === 'to-send' || stage === 'opened')) return []
-  if (stage === 'empty' || stage === 'cancelled') return []
-  const steps = stepTexts[toWay({ pickup })]
-  const isPacked = fulfillment === 'ready' && pickup === null
-  const at = steps.findIndex(([state]) => state === (isPacked ? 'picking' : fulfillment))
-  return steps.map(([step, name], index): ProgressStep => {
+function orderSteps(order: PastOrder, { stage, now }: At): readonly ProgressStep[] {
+  const { fulfillment, isReceived, stepTimes = [] } = order
+  const way = toWay(order)
+  const { step: at } = stageTexts[way][stage]
+  if (at === undefined || (fulfillment === 'waiting' && !isReceived)) return []
+  return stepTexts[way].map(([step, name], index) => {
     const reached = index <= at && stepTimes.find(({ state }) => state === step)
     return {
       name: stage === 'sent' && index === 0 ? sentStep : name,
-      state: index > at ? 'next' : index < at || isPacked || fulfillment === 'delivered' ? 'done' : 'now',
+      state: index > at ? 'next' : index < at ? 'done' : 'now',
       time: reached ? formatTimeOfDay(Date.parse(reached.at), now) : null,
     }
   })
@@ -253,24 +252,16 @@ function lineOutcome(line: PastOrderLine, fulfillment: PastOrder['fulfillment'])
   const { quantity, outcome, substitution } = line
   const isThere = fulfillment === 'delivered'
   const note = orderedNote(line, fulfillment)
-  const noted = note === null ? {} : { note }
-  if (!outcome) return isThere ? { state: 'delivered', text: lineTexts.delivered, ...noted } : null
+  if (!outcome) return isThere ? { state: 'delivered', text: lineTexts.delivered, note } : null
   if (isSought(line, fulfillment)) return { state: 'sought', text: lineTexts.sought }
   if (outcome.state === 'missing')
-    return {
-      state: 'missing',
-      text: substitution === 'similar' ? lineTexts.missingSimilar : lineTexts.missing,
-    }
+    return { state: 'missing', text: lineTexts[substitution === 'similar' ? 'missingSimilar' : 'missing'] }
   const found = outcome.quantity ?? quantity
   const { refused } = lineTexts
-  if (outcome.offer?.answer === 'refused')
-    return mayPick(fulfillment)
-      ? { state: 'refused', text: refused.answering }
-      : {
-          state: 'refused',
-          text: refused.left,
-          note: `${refused.answering}: ${found} × ${outcome.replacement}`,
-        }
+  if (outcome.offer?.answer === 'refused') {
+    const left = { text: refused.left, note: `${refused.answering}: ${found} × ${outcome.replacement}` }
+    return { state: 'refused', ...(mayPick(fulfillment) ? { text: refused.answering } : left) }
+  }
   const isFewer = outcome.state === 'picked' && found < quantity
   const isOffered = outcome.offer?.answer === null && mayPick(fulfillment)
   const state = isFewer ? 'fewer' : isOffered ? 'offered' : outcome.state
@@ -282,7 +273,7 @@ function lineOutcome(line: PastOrderLine, fulfillment: PastOrder['fulfillment'])
         ? lineTexts.picked[place]
         : lineTexts[state]
   const weight = outcome.weightGrams === null ? [] : [weightText(outcome.weightGrams)]
-  return { state, text: keepUnits([said, ...weight].join(' ·\u00a0')), ...noted }
+  return { state, text: keepUnits([said, ...weight].join(' ·\u00a0')), note }
 }
 
 /** `no lugar de Repolho verde`, `pedido: cerca de 600 g`; a delivered weight is exact. */

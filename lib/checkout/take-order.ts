@@ -75,23 +75,14 @@ async function awaitOutcome(key: OrderKey, { journal, sleep }: Waiting): Promise
   }
 }
 
+const sendableStates = statesBefore('sending', 'shop')
+
 /** Returns the journal's outcome for an order; null when the store may be called (again). */
 function outcomeOfOrder({ state, code, paymentUrl: url, metadataSent }: Order): CheckoutOutcome | null {
-  switch (state) {
-    case 'opened':
-    case 'arrived':
-    case 'payment-cancelled':
-      return url === null
-        ? failure({ kind: 'checkout-unknown', error: null })
-        : success({ url, code, metadataSent: metadataSent ?? false, isRepeated: true })
-    case 'sending':
-    case 'unknown':
-      return failure({ kind: 'checkout-unknown', error: null })
-    case 'recorded':
-    case 'refused':
-    case 'failed':
-      return null
-  }
+  if (sendableStates.includes(state)) return null
+  return url === null || state === 'sending' || state === 'unknown'
+    ? failure({ kind: 'checkout-unknown', error: null })
+    : success({ url, code, metadataSent: metadataSent ?? false, isRepeated: true })
 }
 
 type Taking = {
@@ -142,7 +133,7 @@ export async function takeOrder(
   const order = { key, requestHash, kind: body.kind, ...details, requestId, accountId }
   const returnValues = { arrival: context.newReturnValue(), cancellation: context.newReturnValue() }
   const changes = { lines, shipping, returnValues }
-  const taken = { from: statesBefore('sending', 'shop'), to: 'sending', changes } as const
+  const taken = { from: sendableStates, to: 'sending', changes } as const
   const placed = await writeInWindow({ order, event: taken, window: found.value }, there)
   if (!placed.ok) return placed
   const { order: written, isNew, isMoved } = placed.value

@@ -12,30 +12,32 @@ type StageTexts = {
   readonly next: string | null
   /** Begins the title of a browser's tab. */
   readonly mark: '' | '✓ ' | '✕ '
+  /** Step of `stepTexts`; half a step on, that one is done and the next has not begun. */
+  readonly step?: number
 }
 
 const everyWay = {
   'to-send': { title: 'Pedido a enviar', next: null, mark: '' },
   opened: { title: 'Falta confirmar o envio', next: null, mark: '' },
-  sent: { title: 'Pedido enviado', next: null, mark: '' },
-  received: { title: 'Pedido recebido', next: null, mark: '' },
-  'on-the-way': { title: 'Saiu para entrega', next: 'A seguir: chega até você.', mark: '✓ ' },
+  sent: { title: 'Pedido enviado', next: null, mark: '', step: 0 },
+  received: { title: 'Pedido recebido', next: null, mark: '', step: 0 },
+  'on-the-way': { title: 'Saiu para entrega', next: 'A seguir: chega até você.', mark: '✓ ', step: 2 },
   cancelled: { title: 'Cancelado pelo mercado', next: null, mark: '✕ ' },
 } as const
 
 export const stageTexts: ByWay<Readonly<Record<OrderStage, StageTexts>>> = {
   delivery: {
     ...everyWay,
-    picking: { title: 'Em separação', next: 'A seguir: pronto para sair.', mark: '' },
-    ready: { title: 'Pronto para sair', next: 'A seguir: sai para entrega.', mark: '✓ ' },
-    delivered: { title: 'Entregue', next: null, mark: '✓ ' },
+    picking: { title: 'Em separação', next: 'A seguir: pronto para sair.', mark: '', step: 1 },
+    ready: { title: 'Pronto para sair', next: 'A seguir: sai para entrega.', mark: '✓ ', step: 1.5 },
+    delivered: { title: 'Entregue', next: null, mark: '✓ ', step: 3.5 },
     empty: { title: 'Nada foi achado', next: 'Pedido encerrado: não haverá entrega.', mark: '✕ ' },
   },
   pickup: {
     ...everyWay,
-    picking: { title: 'Em separação', next: 'A seguir: pronto para retirar.', mark: '' },
-    ready: { title: 'Pronto para retirar', next: 'Você já pode retirar.', mark: '✓ ' },
-    delivered: { title: 'Retirado', next: null, mark: '✓ ' },
+    picking: { title: 'Em separação', next: 'A seguir: pronto para retirar.', mark: '', step: 1 },
+    ready: { title: 'Pronto para retirar', next: 'Você já pode retirar.', mark: '✓ ', step: 2 },
+    delivered: { title: 'Retirado', next: null, mark: '✓ ', step: 3.5 },
     empty: { title: 'Nada foi achado', next: 'Pedido encerrado: não haverá retirada.', mark: '✕ ' },
   },
 }
