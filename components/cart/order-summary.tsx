@@ -46,8 +46,7 @@ export function OrderSummary() {
       <p className="mt-2 text-balance text-muted-foreground text-sm">
         {paymentWays ? cartCopy.askedNote : cartCopy[by].next}
         {freight !== 'arranged' && freight !== 'none' && cartCopy[by].fee}
-        {lines.some(isPricedByScale) &&
-          ` ${by === 'message' ? cartCopy.messageScaleNote : cartCopy.scaleNote}`}
+        {lines.some(isPricedByScale) && ` ${cartCopy[by].scaleNote}`}
       </p>
     </>
   )

@@ -2,7 +2,6 @@ import { cva } from 'class-variance-authority'
 import { ChevronRight } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { CategoryPicture } from '@/components/categories/category-picture'
-import { cartCopy } from '@/lib/copy/cart'
 import { keepUnits } from '@/lib/copy/order-texts'
 import { piecePrice } from '@/lib/copy/piece-price'
 import { profileCopy } from '@/lib/copy/profile'
@@ -114,11 +113,10 @@ const weights = {
 type LinesProps = {
   readonly view: Pick<OrderView, 'lines' | 'sums' | 'stage'>
   readonly order: PastOrder
-  readonly isByMessage: boolean
 }
 
 /** Lists lines and sums. */
-export function OrderLines({ view: { lines, sums, stage }, order, isByMessage }: LinesProps) {
+export function OrderLines({ view: { lines, sums, stage }, order }: LinesProps) {
   return (
     <div>
       <ul className="grid gap-2.5 border-y border-dashed py-3">
@@ -136,9 +134,7 @@ export function OrderLines({ view: { lines, sums, stage }, order, isByMessage }:
           ))}
         </dl>
       )}
-      {sums.isEstimated && (
-        <p className={`mt-1 ${detail}`}>{isByMessage ? cartCopy.messageScaleNote : cartCopy.scaleNote}</p>
-      )}
+      {sums.scaleNote && <p className={`mt-1 ${detail}`}>{sums.scaleNote}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { cartCopy } from '@/lib/copy/cart'
 import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import {
@@ -200,7 +201,7 @@ export function orderSums(order: PastOrder, options: MoneyOptions) {
     total,
     /** Stands below the total. */
     freight: total !== null && order.shippingFee ? totalLabel('charged', isEstimated(order)) : null,
-    isEstimated: isEstimated(order),
+    scaleNote: isEstimated(order) ? cartCopy[options.isByMessage ? 'message' : 'payment'].scaleNote : null,
   }
 }
 

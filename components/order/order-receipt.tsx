@@ -106,7 +106,7 @@ function Paper({ order: known, variant, Heading = 'h3', place = null, isSent = f
       {said && <p className={`mt-1 ${detail}`}>{said}</p>}
     </div>
   )
-  const lines = <OrderLines view={view} order={order} isByMessage={isByMessage} />
+  const lines = <OrderLines view={view} order={order} />
   return (
     <article
       className={`${paper} grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] gap-3 pt-4 pb-7`}
@@ -251,7 +251,7 @@ function Row({ order, again }: Props) {
   const { balance, isSettled, payment } = view.money
   const isCancelled = order.fulfillment === 'cancelled'
   const isAlarm = isCancelled && !isSettled
-  const states = view.context.isByMessage ? copy.messageStates : copy.states
+  const states = copy.states[view.context.isByMessage ? 'message' : 'payment']
   return (
     <article className={`${paper} pt-2.5 pb-5`} id={order.code} tabIndex={-1} aria-label={view.name}>
       <Fold
@@ -281,7 +281,7 @@ function Row({ order, again }: Props) {
       >
         <p className={detail}>{view.name}</p>
         <Balance {...{ order, balance }} isWrong={isCancelled} />
-        <OrderLines view={view} order={order} isByMessage={view.context.isByMessage} />
+        <OrderLines view={view} order={order} />
         <Details
           given={{
             ...order.details,

@@ -335,7 +335,7 @@ function comingText(order: PastOrder, context: OrderContext & At): string {
   }
   const isUnsent = stage === 'to-send' || stage === 'opened'
   return (
-    (isPending(order, stage) ? copy.states.arrived : null) ??
+    (isPending(order, stage) ? copy.states.payment.arrived : null) ??
     arrivalText(order, context) ??
     (isUnsent ? stripTexts.unsent : null) ??
     (looked && `${looked} separados`) ??

@@ -32,7 +32,7 @@ import { BuyAgain } from './buy-again'
 import { detail, MarketContact } from './market-contact'
 import { Fold } from './order-lines'
 import { OrderReceipt } from './order-receipt'
-import { useIsByMessage, useNamedPlace, useRunningTitle, useSaid } from './use-order-view'
+import { useNamedPlace, useOrderedBy, useRunningTitle, useSaid } from './use-order-view'
 import { usePastOrders } from './use-past-orders'
 
 const { orders: copy } = profileCopy
@@ -186,7 +186,7 @@ function ListedOrder({ order: known, isOpen }: ListedProps) {
   const order = withSaidPayment(known)
   const { code, state, fulfillment, pixDue } = order
   const { isSent, city, say } = useSaid(code)
-  const isByMessage = useIsByMessage()
+  const by = useOrderedBy()
   const hasContact = Boolean(useContext(MarketContact))
   // Stays open when it ends while viewed.
   const [wasOpen] = useState(isOpen)
@@ -198,7 +198,7 @@ function ListedOrder({ order: known, isOpen }: ListedProps) {
   // Problems come first.
   const after = fulfillment === 'cancelled' && hasContact ? 'outline' : 'secondary'
   // The state of a payment at the store stands with the total.
-  const payment = isByMessage ? copy.messageStates[state] : state !== 'arrived' && copy.states[state]
+  const payment = (by === 'message' || state !== 'arrived') && copy.states[by][state]
   return (
     <OrderReceipt
       order={order}
@@ -260,7 +260,7 @@ function CancelledAttempt({ order: { code, placedAt, lines } }: Pick<ListedProps
   return (
     <Fold
       className="rounded-md bg-card px-4.5 py-0.5 open:pb-3.5"
-      summary={<span className="flex-1">{copy.states['payment-cancelled']}</span>}
+      summary={<span className="flex-1">{copy.states.payment['payment-cancelled']}</span>}
       data-slot="cancelled-attempt"
     >
       <p className={detail}>

@@ -25,7 +25,7 @@ import { openStoredText, tabStorage } from '@/stores/stored-value'
 import { useSession, useSettings } from '@/stores/storefront-provider'
 import { MarketContact } from './market-contact'
 import { OrderReceipt } from './order-receipt'
-import { useIsByMessage, useSaid } from './use-order-view'
+import { useOrderedBy, useSaid } from './use-order-view'
 import { usePastOrders } from './use-past-orders'
 
 const deliveries = openOrderDeliveries(tabStorage)
@@ -51,7 +51,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
   const order = key === null ? data?.find(isBought) : data?.[0]
   const { isSent, say } = useSaid(order?.code)
   const isBegun = order !== undefined && order.fulfillment !== 'waiting'
-  const isMessage = useIsByMessage() && order !== undefined && !isBegun
+  const isMessage = useOrderedBy() && order !== undefined && !isBegun
   const Heading = isBegun ? 'h1' : 'h2'
   // In the place of the thanks.
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ function Sent({ orderKey, order, isSent, Heading }: SentProps) {
   const sent = deliveries.find(orderKey)
   const { city, whatsapp } = sent ?? (given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
   const zone = findZone(city, useSettings().deliveryZones)?.city ?? null
-  const isByMessage = useIsByMessage()
+  const by = useOrderedBy()
   useEffect(() => {
     if (!sent) deliveries.save(orderKey, given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
   })
@@ -118,10 +118,10 @@ function Sent({ orderKey, order, isSent, Heading }: SentProps) {
         </dl>
       )}
       {/* Unsent: nothing follows yet. */}
-      {order.fulfillment === 'waiting' && (isSent || !isByMessage) && (
+      {order.fulfillment === 'waiting' && (isSent || by === 'payment') && (
         <div className="border-t border-dashed pt-3">
           <h3 className="font-bold">{copy.next}</h3>
-          <p>{isByMessage ? copy.steps.sent : copy.steps.paid}</p>
+          <p>{copy.steps[by]}</p>
         </div>
       )}
     </OrderReceipt>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '@/lib/browser/server-clock'
-import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { orderedBy } from '@/lib/domain/checkout'
 import { isRunning, type PastOrder } from '@/lib/domain/past-order'
 import { isPixAsked } from '@/lib/domain/pix-due'
 import { codeOfPlace } from '@/lib/domain/public-paths'
@@ -10,11 +10,11 @@ import { useSettings } from '@/stores/storefront-provider'
 import { type OrderContext, orderView, tabTitle } from './order-view'
 import { withUnsentAnswers } from './use-answers'
 
-export const useIsByMessage = () => isOrderedByMessage(useSettings().checkoutHosts)
+export const useOrderedBy = () => orderedBy(useSettings().checkoutHosts)
 
 /** Reads what only this device knows of its orders. */
 export function useOrderContext(): (order: PastOrder) => OrderContext {
-  const isByMessage = useIsByMessage()
+  const isByMessage = useOrderedBy() === 'message'
   const now = serverNow()
   return (order) => {
     const { isSent, paid, city } = placedOrderOf(order.code)

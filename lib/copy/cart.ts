@@ -28,6 +28,7 @@ export const cartCopy = {
     next: 'Cartão ou PIX: você escolhe na próxima etapa.',
     /** The store of the payment decides the final fee. */
     fee: ' Lá você confere frete e total antes de pagar.',
+    scaleNote: 'Na balança: se pesar menos, o mercado devolve a diferença; se pesar mais, combina com você.',
     starting: 'Abrindo o pagamento…',
     elsewhere: 'Pode haver um pagamento aberto',
     elsewhereDetail:
@@ -36,13 +37,12 @@ export const cartCopy = {
   message: {
     next: 'Na próxima etapa o pedido segue pelo WhatsApp, e o mercado combina com você o pagamento.',
     fee: '',
+    scaleNote: 'O total final sai na balança, e o mercado informa você.',
     starting: 'Preparando o pedido…',
     elsewhere: 'Pode haver um pedido enviado',
     elsewhereDetail:
       'Você já preparou um pedido com estes produtos, talvez em outra aba. Se já mandou a mensagem, não finalize de novo: o mercado receberia dois pedidos.',
   },
-  scaleNote: 'Na balança: se pesar menos, o mercado devolve a diferença; se pesar mais, combina com você.',
-  messageScaleNote: 'O total final sai na balança, e o mercado informa você.',
   askedNote: 'Na próxima etapa o pedido segue pelo WhatsApp. Nada é cobrado aqui.',
   storageFailed: 'Carrinho só nesta página',
   storageFailedDetail: 'O navegador não deixou guardar o carrinho. Ele se perde ao fechar a página.',

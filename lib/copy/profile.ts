@@ -1,3 +1,4 @@
+import type { OrderedBy } from '../domain/checkout.ts'
 import { marketTimeZone } from '../domain/market-time.ts'
 import type { PastOrderState } from '../domain/past-order.ts'
 import { language } from './language.ts'
@@ -8,18 +9,19 @@ const deletionWord = 'EXCLUIR'
 const cancelled = 'Você cancelou; o carrinho está como estava'
 
 // The shop knows of the return; only the payment service knows of the payment.
-const orderStates: Readonly<Record<PastOrderState, string>> = {
-  opened: 'Pagamento iniciado, sem retorno até agora',
-  arrived: 'Aguardando o mercado confirmar o pagamento',
-  'payment-cancelled': cancelled,
-  unknown: 'Sem resposta do pagamento: fale com o mercado antes de repetir a compra',
-}
-
-const messageStates: Readonly<Record<PastOrderState, string>> = {
-  opened: 'Pedido preparado, ainda não enviado pelo WhatsApp',
-  arrived: 'Pedido levado ao WhatsApp; o mercado confirma por lá',
-  'payment-cancelled': cancelled,
-  unknown: 'Sem resposta: fale com o mercado antes de repetir o pedido',
+const orderStates: Readonly<Record<OrderedBy, Readonly<Record<PastOrderState, string>>>> = {
+  payment: {
+    opened: 'Pagamento iniciado, sem retorno até agora',
+    arrived: 'Aguardando o mercado confirmar o pagamento',
+    'payment-cancelled': cancelled,
+    unknown: 'Sem resposta do pagamento: fale com o mercado antes de repetir a compra',
+  },
+  message: {
+    opened: 'Pedido preparado, ainda não enviado pelo WhatsApp',
+    arrived: 'Pedido levado ao WhatsApp; o mercado confirma por lá',
+    'payment-cancelled': cancelled,
+    unknown: 'Sem resposta: fale com o mercado antes de repetir o pedido',
+  },
 }
 
 export const profileCopy = {
@@ -78,7 +80,6 @@ export const profileCopy = {
       more > 0 ? `${names.join(', ')} e mais ${more}` : listOf(names),
     showMore: (count: number) => `Mostrar mais ${plural(count, 'pedido', 'pedidos')}`,
     states: orderStates,
-    messageStates,
     again: 'Comprar de novo',
     chooseOthers: 'Escolher outros produtos',
     othersAreNew: 'É um novo pedido, pago à parte.',

@@ -3,8 +3,8 @@ export const placedOrderCopy = {
   whatsapp: 'Seu WhatsApp',
   next: 'E agora?',
   steps: {
-    paid: 'O mercado confirma o pagamento e separa os produtos.',
-    sent: 'O mercado confirma os produtos pelo WhatsApp e separa o pedido.',
+    payment: 'O mercado confirma o pagamento e separa os produtos.',
+    message: 'O mercado confirma os produtos pelo WhatsApp e separa o pedido.',
   },
   message: {
     opened: 'WhatsApp aberto. Enviou por lá? Toque em Já enviei.',
