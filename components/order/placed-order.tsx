@@ -51,7 +51,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
   const order = key === null ? data?.find(isBought) : data?.[0]
   const { isSent, say } = useSaid(order?.code)
   const isBegun = order !== undefined && order.fulfillment !== 'waiting'
-  const isMessage = useOrderedBy() && order !== undefined && !isBegun
+  const isMessage = useOrderedBy() === 'message' && order !== undefined && !isBegun
   const Heading = isBegun ? 'h1' : 'h2'
   // In the place of the thanks.
   useLayoutEffect(() => {
