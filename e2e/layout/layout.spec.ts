@@ -543,8 +543,11 @@ test.describe('a shop of long words and its desk', () => {
         chosen: [chosen('toggle-group-item')],
       },
     ),
-    long('the receipt', `${order}/imprimir`, (page) => page.locator('.paper-sums'), {
-      open: (page) => page.getByText('Recibo', { exact: true }).click(),
+    long('the receipt', `${order}/imprimir`, says(/^Endereço: Rua/), {
+      async open(page) {
+        await page.getByText('Recibo', { exact: true }).click()
+        await press('Incluir contato')(page)
+      },
     }),
     long('a message as a cart', '/painel/lista', heading('Resposta para o cliente'), {
       async open(page) {

@@ -21,15 +21,13 @@ type OrderField = (
   readonly operatorName: string | null
 }
 
-/** `message`: message to the market and its page; `receipt`: list of one's orders. */
-export type OrderFieldPlace = 'desk' | 'paper' | 'message' | 'receipt'
-
-const shownPlaces = ['desk', 'paper', 'message'] as const
+/** `contact`: at the desk, logged (trust S45); `message`: to the market, and its page; `receipt`: list of orders. */
+export type OrderFieldPlace = 'desk' | 'contact' | 'paper' | 'message' | 'receipt'
 
 const addressField = <Column extends string>(
   column: Column,
   maximumLength: number,
-  places: readonly OrderFieldPlace[] = [],
+  places: readonly OrderFieldPlace[] = ['contact', 'message'],
 ) =>
   ({
     maximumLength,
@@ -51,12 +49,12 @@ export const orderFields = {
     places: [],
     operatorName: null,
   },
-  street: addressField('street', 100, shownPlaces),
+  street: addressField('street', 100),
   // Both stand behind the street.
-  houseNumber: addressField('house_number', 20),
-  complement: addressField('complement', 50),
-  landmark: addressField('landmark', 50, shownPlaces),
-  recipient: addressField('recipient', 80, shownPlaces),
+  houseNumber: addressField('house_number', 20, []),
+  complement: addressField('complement', 50, []),
+  landmark: addressField('landmark', 50),
+  recipient: addressField('recipient', 80),
   whatsapp: {
     maximumLength: 60,
     column: 'whatsapp',
@@ -108,7 +106,7 @@ export const orderFields = {
     accountKey: null,
     isPersonal: true,
     isOptional: true,
-    places: shownPlaces,
+    places: ['desk', 'paper', 'message'],
     operatorName: 'order note',
   },
 } as const satisfies Readonly<Record<string, OrderField>>

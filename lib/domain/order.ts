@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Substitution } from './delivery.ts'
 import { type FulfillmentState, isGivenBack } from './fulfillment.ts'
 import type { VariantId } from './identifiers.ts'
-import type { OrderDetails } from './order-fields.ts'
+import type { ImpersonalDetails, OrderDetails } from './order-fields.ts'
 import { orderTable } from './order-stage.ts'
 
 /** Idempotency key of a checkout. Secret, as it reveals the payment address: logs hold a short hash. */
@@ -38,11 +38,8 @@ export type OrderDelivery = Omit<OrderDetails, 'whatsapp'> & {
   readonly whatsappNormalized: string | null
 }
 
-/** Details beside city and number; a note may name a person. */
-export type OrderExtras = Omit<OrderDelivery, 'city' | 'whatsapp' | 'whatsappNormalized'>
-
-export const extrasOf = ({ city, whatsapp, whatsappNormalized, ...extras }: OrderDelivery): OrderExtras =>
-  extras
+/** Details that the desk shows without the contact; a note may name a person. */
+export type OrderExtras = ImpersonalDetails & Pick<OrderDetails, 'note'>
 
 export type OrderShipping = {
   /** City of the zone in the operator's spelling; null outside of all zones. */

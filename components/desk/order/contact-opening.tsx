@@ -16,7 +16,7 @@ export type OpenedContact = {
   readonly isFailed: boolean
 }
 
-/** Number of the shopper, fetched on request; the log records who asked. */
+/** Number and address of the shopper, fetched on request; the log records who asked. */
 export function useContact(code: string): OpenedContact {
   const { data, mutate, isPending, isError } = useMutation({
     mutationFn: () => postDesk<DeskContact>(orderPath(code, '/contact'), {}),
@@ -33,7 +33,7 @@ type Props = {
   readonly text: string
 }
 
-/** Button that reveals the number and the link to its chat. */
+/** Button that reveals number, address and the link to the chat. */
 export function ContactOpening({ opened: { contact, open, isOpening, isFailed }, text }: Props) {
   if (!contact) {
     return (
@@ -48,10 +48,11 @@ export function ContactOpening({ opened: { contact, open, isOpening, isFailed },
       </div>
     )
   }
-  const { whatsapp, digits } = contact
+  const { whatsapp, digits, address } = contact
   return (
     <div>
       <p className="mb-2 font-bold text-lg">{whatsapp}</p>
+      <p className="wrap-anywhere mb-2 whitespace-pre-line empty:hidden">{address.join('\n')}</p>
       {digits === null ? (
         <Alert>{copy.unreadable}</Alert>
       ) : (

@@ -6,6 +6,7 @@ import type { DeskLine, DeskOrder, DeskPick } from '@/lib/desk/api/orders'
 import { deskLineOf, deskOrderOf, emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
 import { plainPick } from '@/lib/domain/fulfillment'
 import { notices } from '../frame/notices'
+import { PaperView } from '../paper/paper-view'
 import { deskSession, followDeskSession } from '../sign-in/session'
 import { renderAtDesk } from '../testing/render-at-desk'
 import { keepOrder } from './order-queries'
@@ -40,6 +41,7 @@ const orderOf = (lines: readonly DeskLine[]) =>
 
 const banana = lineOf(0, 'Banana')
 const apple = lineOf(1, 'Maçã', { note: script })
+const contact = { whatsapp: '(47) 99999-1234', digits: null, address: ['Quem recebe: Maria Souza'] }
 const pickOf = (state: 'missing' | 'picked', by: string) => ({ ...plainPick, line: 0, state, by, at })
 
 /** What the server does with a tick. */
@@ -51,6 +53,7 @@ beforeAll(followDeskSession)
 beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.endsWith('/state')) throw new TypeError('Failed to fetch')
+    if (path.endsWith('/contact')) return Response.json(contact)
     if (!path.endsWith('/picks'))
       return Response.json({ ...emptyOrderPage, alternatives: [], ...(path.includes(code) && order) })
     const { status, body: answer } = answerPick(JSON.parse(String(body)))
@@ -203,6 +206,20 @@ describe('an order at the desk', () => {
     const text = () => document.body.textContent?.replaceAll('\u00a0', ' ')
     expect(text()).toContain('R$ 11,80 no pedido, agora R$ 12,98 (+ R$ 1,18)')
     expect(text()).toContain('Diferença a pagarR$ 1,18')
+  })
+
+  it.each([
+    ['page', OrderView, ['Mostrar contato']],
+    ['receipt', PaperView, ['Recibo', 'Incluir contato']],
+  ] as const)('S45 says whom an order is for once that is asked for, on its %s', async (_, View, names) => {
+    renderAtDesk(<View code={code} />)
+    for (const name of names) {
+      const button = await screen.findByText(name)
+      expect(screen.queryByText(/Souza|99999/)).toBeNull()
+      await userEvent.click(button)
+    }
+    expect(await screen.findByText('Quem recebe: Maria Souza')).toBeTruthy()
+    expect(screen.getByText('(47) 99999-1234')).toBeTruthy()
   })
 
   it('S44 shows notes, cities and replacements as text', async () => {

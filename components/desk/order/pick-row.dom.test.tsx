@@ -55,10 +55,9 @@ it.each([
       { ...banana, price },
       { ...apple, price, pick: null, substitution: 'remove' },
     ] as const
-    const given = { substitution: 'similar', payment: 'dinheiro' } as const
     const order = deskOrderOf(lines, {
       ...{ state: 'arrived', shippingFee: { ...price, amount: 1200 } },
-      details: { street: 'Rua A', houseNumber: '12', ...given, changeFor, note: 'Portão azul' },
+      details: { substitution: 'similar', payment: 'dinheiro', changeFor, note: 'Portão azul' },
     })
     vi.stubGlobal('fetch', async (path: string) =>
       Response.json({ ...emptyOrderPage, alternatives: [], ...(path.includes(order.code) && order) }),
@@ -67,7 +66,6 @@ it.each([
     renderAtDesk(<OrderView code={order.code} />)
     await screen.findByRole('checkbox', { name: /Maçã.*Se faltar: retirar/ })
     expect(screen.getAllByText('Se faltar: trocar por similar')).toHaveLength(1)
-    expect(screen.getByText('Endereço: Rua A, 12')).toBeTruthy()
     expect(screen.getByText('Observação do pedido: Portão azul')).toBeTruthy()
     expect(screen.getByText(change)).toBeTruthy()
   },

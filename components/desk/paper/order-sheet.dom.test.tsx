@@ -10,15 +10,15 @@ import { OrderSheet, type PaperKind } from './order-sheet'
 const at = '2026-11-22T13:32:00.000Z'
 const picked = { ...plainPick, line: 0, state: 'picked', by: 'ana', at } as const
 
-function show(kind: PaperKind, pick: DeskLine['pick'], more: Partial<DeskOrder> = {}): void {
+function show(kind: PaperKind, pick: DeskLine['pick'], more: Partial<DeskOrder> = {}) {
   const order = deskOrderOf([deskLineOf({ quantity: 3, price: { amount: 590, currency: 'brl' }, pick })], {
     ...{ fulfillment: 'picking', fulfillmentAt: at, city: 'Itajaí', handledCount: 1 },
     total: { amount: 1770, currency: 'brl' },
     productsTotal: { amount: 1770, currency: 'brl' },
     ...more,
   })
-  render(
-    <OrderSheet ref={createRef()} order={order} kind={kind} size="a4" storeName="Mercado" whatsapp={null} />,
+  return render(
+    <OrderSheet ref={createRef()} order={order} kind={kind} size="a4" storeName="Mercado" contact={null} />,
   )
 }
 
@@ -62,18 +62,11 @@ describe('the receipt', () => {
     expect(screen.queryByText('Entrega')).toBeNull()
   })
 
-  it.each(['receipt', 'list'] as const)('says how it is paid, and what change goes along: %s', (kind) => {
-    show(kind, picked, { details: { substitution: null, payment: 'dinheiro', changeFor: '5000' } })
-    expect(screen.getByText('Pagamento: Dinheiro')).toBeTruthy()
-    expect(screen.getByText('Troco: para R$ 50,00')).toBeTruthy()
-  })
-
-  it.each(['receipt', 'list'] as const)('has where it goes and the note of the whole order: %s', (kind) => {
-    show(kind, picked, {
-      details: { street: 'Rua A', houseNumber: 's/n', substitution: null, note: 'Deixar na portaria' },
-    })
-    expect(screen.getByText('Endereço: Rua A, s/n')).toBeTruthy()
-    expect(screen.getByText('Observação do pedido: Deixar na portaria')).toBeTruthy()
+  it.each(['receipt', 'list'] as const)('says payment, change and the note of the order: %s', (kind) => {
+    const given = { payment: 'dinheiro', changeFor: '5000', note: 'Na portaria' } as const
+    show(kind, picked, { details: { substitution: null, ...given } })
+    for (const text of ['Pagamento: Dinheiro', 'Troco: para R$ 50,00', 'Observação do pedido: Na portaria'])
+      expect(screen.getByText(text)).toBeTruthy()
   })
 
   it.each(['receipt', 'list'] as const)('has what the scale showed: %s', (kind) => {
@@ -100,19 +93,12 @@ describe('the list', () => {
 
   it('names the aisles where there are several, and leaves room for how many bags there are', () => {
     const lines = ['Frutas', 'Frutas', null].map((category, line) => deskLineOf({ line, category }))
-    const order = deskOrderOf(lines)
-    const sheet = {
-      ref: createRef<HTMLElement>(),
-      order,
-      size: 'a4',
-      storeName: 'Mercado',
-      whatsapp: null,
-    } as const
-    const { rerender } = render(<OrderSheet {...sheet} kind="list" />)
+    const { unmount } = show('list', null, { lines })
     const aisles = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
     expect(aisles()).toEqual(['Frutas', 'Sem categoria'])
     expect(screen.getByText(/^Volumes: _/)).toBeTruthy()
-    rerender(<OrderSheet {...sheet} kind="receipt" />)
+    unmount()
+    show('receipt', null, { lines })
     expect([aisles(), screen.queryByText(/^Volumes/)]).toEqual([[], null])
   })
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@/lib/copy/money'
 import { piecesText } from '@/lib/copy/order'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { amountText, lineAmountsText, settledRows, settlementCopy } from '@/lib/copy/settlement'
-import type { DeskLine, DeskOrder } from '@/lib/desk/api/orders'
+import type { DeskContact, DeskLine, DeskOrder } from '@/lib/desk/api/orders'
 import { deskOrderCopy, pieceText, weightText } from '@/lib/desk/copy/order'
 import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { deskPaperCopy as copy } from '@/lib/desk/copy/paper'
@@ -31,11 +31,11 @@ type Props = {
   /** Address of the store's logo. */
   readonly logo?: string | undefined
   /** Null when not requested. */
-  readonly whatsapp: string | null
+  readonly contact: DeskContact | null
 }
 
 /** Printed order, for picking or for the bag. */
-export function OrderSheet({ ref, order, kind, size, storeName, logo, whatsapp }: Props) {
+export function OrderSheet({ ref, order, kind, size, storeName, logo, contact }: Props) {
   const { code, createdAt, city, details, lines, settlement, pix } = order
   const words = useOrderWords()
   const isReceipt = kind === 'receipt'
@@ -50,12 +50,12 @@ export function OrderSheet({ ref, order, kind, size, storeName, logo, whatsapp }
       </h2>
       <dl className="paper-facts">
         <Fact name={pickup === null ? copy.city : copy.pickup}>{pickup ?? city ?? copy.noCity}</Fact>
-        {isReceipt && whatsapp && <Fact name={copy.whatsapp}>{whatsapp}</Fact>}
+        {contact && <Fact name={copy.whatsapp}>{contact.whatsapp}</Fact>}
       </dl>
       <p>{copy.madeAt(dayAndTime(createdAt))}</p>
       {isUnconfirmed(order) && <p className="paper-strong">{words.unconfirmedAdvice}</p>}
       {order.state === 'payment-cancelled' && <p className="paper-strong">{words.states[order.state]}</p>}
-      {orderDetailTexts(details ?? {}, 'paper').map((text) => (
+      {[...(contact?.address ?? []), ...orderDetailTexts(details ?? {}, 'paper')].map((text) => (
         <p key={text} className="paper-strong">
           {text}
         </p>

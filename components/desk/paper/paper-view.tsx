@@ -65,7 +65,7 @@ function Choices({ order }: { readonly order: DeskOrder }) {
         size={size}
         storeName={place?.dataset['store'] ?? ''}
         logo={place?.dataset['logo']}
-        whatsapp={order.hasContact ? (opened.contact?.whatsapp ?? null) : null}
+        contact={kind === 'receipt' && order.hasContact ? opened.contact : null}
       />
     </div>
   )
@@ -78,7 +78,7 @@ function Choices({ order }: { readonly order: DeskOrder }) {
 
 type ContactProps = { readonly order: DeskOrder; readonly opened: OpenedContact }
 
-/** Fetches the number, which is logged, only when it is to be printed. */
+/** Fetches the contact, which is logged, only when it is to be printed. */
 function ContactChoice({ order, opened }: ContactProps) {
   if (!order.hasContact) return <p>{copy.contact.none}</p>
   if (opened.contact) return <p role="status">{copy.contact.added}</p>

@@ -177,6 +177,8 @@ export type DeskContact = {
   readonly whatsapp: string
   /** Digits for wa.me; null when unreadable. */
   readonly digits: string | null
+  /** `Quem recebe: Maria Souza`, for each given field. */
+  readonly address: readonly string[]
 }
 
 /** Products in stock in place of a line, or the matches of `q`. */

@@ -89,12 +89,7 @@ describe('a message to the shopper', () => {
       ready: ['Olá! Seu pedido B531-849E-A7EB está pronto para sair.'],
       total: ['Olá! Seu pedido B531-849E-A7EB ficou R$ 21,90 (como no pedido).'],
     })
-    const given = {
-      payment: 'dinheiro',
-      changeFor: '5000',
-      note: 'deixar na portaria',
-      street: 'Rua A',
-    } as const
+    const given = { payment: 'dinheiro', changeFor: '5000', note: 'deixar na portaria' } as const
     const details = { substitution: null, ...given }
     expect(prepared('on-the-way', [weighed], { details })['on-the-way']).toEqual([
       'Olá! Seu pedido B531-849E-A7EB saiu para entrega.',

@@ -7,7 +7,6 @@ import type { SettledOrder } from '../../domain/difference.ts'
 import { mayPick, type ReplacementAnswer, stageOf } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Order, OrderExtras } from '../../domain/order.ts'
-import { type ImpersonalDetails, impersonalDetailsOf } from '../../domain/order-fields.ts'
 import { marketRows, type StepMessage } from '../../domain/order-stage.ts'
 import { isFeeOpen, pickupAddress } from '../../domain/pickup.ts'
 import type { Settlement } from '../../domain/settlement.ts'
@@ -122,7 +121,7 @@ function stepText(order: ShownOrder, step: string, now: number): string {
   const { code, settlement, details, window } = order
   const total = settlement.isChanged ? totalText(order) : null
   // Omits the shopper's own text.
-  const { deliveryWindow, ...rest }: Partial<ImpersonalDetails> = details ? impersonalDetailsOf(details) : {}
+  const { note, deliveryWindow, ...rest }: Partial<OrderExtras> = details ?? {}
   const span = windowSpan(window)
   const agreed = span !== null && now >= span.to ? rest : { deliveryWindow, ...rest }
   return [

@@ -7,8 +7,8 @@ export const deskPaperCopy = {
   kinds: { list: 'Lista para separar', receipt: 'Recibo' },
   print: 'Imprimir',
   contact: {
-    add: 'Incluir WhatsApp',
-    added: 'WhatsApp incluído. Fica no registro quem abriu.',
+    add: 'Incluir contato',
+    added: 'Contato incluído. Fica no registro quem abriu.',
     none: 'Este pedido não tem WhatsApp.',
     failed: 'Não foi possível abrir o contato. Tente de novo.',
   },

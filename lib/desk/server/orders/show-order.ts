@@ -1,4 +1,5 @@
 import type { Catalog } from '../../../catalog/snapshot.ts'
+import { orderDetailTexts } from '../../../copy/order-fields.ts'
 import { type PaidWay, paidFor, settledMark } from '../../../domain/difference.ts'
 import {
   type FulfillmentEvent,
@@ -7,8 +8,9 @@ import {
   offeredLines,
   undoOf,
 } from '../../../domain/fulfillment.ts'
-import { extrasOf, type Hold, isContactErased, type Order, type OrderKey } from '../../../domain/order.ts'
+import { type Hold, isContactErased, type Order, type OrderKey } from '../../../domain/order.ts'
 import { orderWarning } from '../../../domain/order-attention.ts'
+import { impersonalDetailsOf } from '../../../domain/order-fields.ts'
 import { confirmationUndoOf } from '../../../domain/payment-confirmation.ts'
 import { productsTotal, settleOrder } from '../../../domain/settlement.ts'
 import { findWhatsapp } from '../../../domain/whatsapp.ts'
@@ -59,7 +61,7 @@ export async function showOrder(
     paid: paidFor(order, history, way),
     mark: settledMark(history),
     weightGrams: shipping.weightGrams,
-    details: delivery && extrasOf(delivery),
+    details: delivery && { ...impersonalDetailsOf(delivery), note: delivery.note },
     // Old orders are erased even without a number; shown only if there was one.
     contactErasedAt: isContactErased(order) ? contactErasedAt : null,
     history,
@@ -122,5 +124,6 @@ function linesInAisleOrder(
 export function contactOf({ delivery }: Pick<Order, 'delivery'>): DeskContact | null {
   if (!delivery?.whatsapp) return null
   const normalized = delivery.whatsappNormalized ?? findWhatsapp(delivery.whatsapp)
-  return { whatsapp: delivery.whatsapp, digits: normalized?.replace('+', '') ?? null }
+  const digits = normalized?.replace('+', '') ?? null
+  return { whatsapp: delivery.whatsapp, digits, address: orderDetailTexts(delivery, 'contact') }
 }

@@ -5,7 +5,13 @@ import type { DeskAlternative, DeskContact, DeskOrder } from '@/lib/desk/api/ord
 import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
 import { variantIdSchema } from '@/lib/domain/identifiers'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
-import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
+import {
+  keyOf,
+  newOrderOf,
+  orderLineOf,
+  sampleAddress,
+  sampleDelivery,
+} from '@/lib/orders/testing/sample-orders'
 
 await runOnDesk()
 
@@ -25,7 +31,7 @@ beforeEach(async () => {
     orderLineOf({ variantId: strawberry, title: 'Morango', note: script }),
     orderLineOf({ title: script, variantTitle: `javascript:${script}` }),
   ]
-  const delivery = { ...sampleDelivery, city: script }
+  const delivery = { ...sampleDelivery, ...sampleAddress, city: script }
   const shipping = { zone: null, fee: null, weightGrams: null }
   const placed = newOrderOf({ key: keyOf(number), lines, delivery, shipping })
   const { order } = await journal.create(placed, { from: ['recorded'], to: 'arrived' })
@@ -40,6 +46,9 @@ async function ask<Answer>(name: (typeof names)[number], body?: object, of = cod
   const answer = (await response.json()) as Answer & { readonly kind?: string }
   return { status: response.status, kind: answer.kind, answer, type: response.headers.get('content-type') }
 }
+
+const askAlternatives = (query: string) =>
+  ask<{ alternatives: DeskAlternative[] }>('alternatives', undefined, code, query)
 
 const pick = { line: 0, state: 'picked', seen: null } as const
 
@@ -113,9 +122,20 @@ describe('one order at the desk', () => {
     ])
   })
 
-  it('S45 shows a number only when it is asked for, and the log says who asked', async () => {
+  it('S45 says whom an order is for only when it is asked for, and the log says who asked', async () => {
+    for (const path of [addressOf('show', code), '/api/desk/orders', '/api/desk/aisles']) {
+      const said = await (await desk.ask(path)).text()
+      expect(said).toContain(code)
+      expect(said).not.toContain(keyOf(number))
+      expect(said).not.toMatch(/99999-?1234|Flores|"12"|ap 3|praça|Souza|requestId|accountId|paymentUrl/)
+    }
     const { answer } = await ask<DeskContact>('contact', {})
-    expect(answer).toEqual({ whatsapp: '(47) 99999-1234', digits: '5547999991234' })
+    const address = [
+      'Endereço: Rua das Flores, 12, ap 3',
+      'Referência: perto da praça',
+      'Quem recebe: Maria Souza',
+    ]
+    expect(answer).toEqual({ whatsapp: '(47) 99999-1234', digits: '5547999991234', address })
     const log = await desk.ask(`/api/desk/log?code=${code}`)
     expect((await log.json()).entries).toEqual([
       expect.objectContaining({ user: 'mercado', action: 'contact-opened', code, detail: null }),
@@ -124,7 +144,7 @@ describe('one order at the desk', () => {
     expect((await ask('contact', {})).status).toBe(404)
   })
 
-  it('S45 does not open a number that the log cannot say was opened', async () => {
+  it('S45 does not open a contact that the log cannot say was opened', async () => {
     const store = getDeskStore()
     const { createLogEntry } = store
     store.createLogEntry = () => Promise.reject(new Error('the disk is full'))
@@ -136,37 +156,22 @@ describe('one order at the desk', () => {
   })
 
   it('offers what is in stock in place of a line, with its price', async () => {
-    const { answer } = await ask<{ alternatives: DeskAlternative[] }>(
-      'alternatives',
-      undefined,
-      code,
-      '?line=0',
-    )
+    const { answer } = await askAlternatives('?line=0')
     // Other berries, and nothing else of the aisle.
     expect(answer.alternatives).toMatchObject([
       { title: 'Mirtilo', price: { amount: 1690, currency: 'brl' }, path: '/product/mirtilo' },
     ])
     // Or what is searched for, wherever it stands; in this order's own currency, and in stock.
-    const searched = await ask<{ alternatives: DeskAlternative[] }>(
-      'alternatives',
-      undefined,
-      code,
-      '?line=0&q=sab%C3%A3o',
-    )
+    const searched = await askAlternatives('?line=0&q=sab%C3%A3o')
     expect(searched.answer.alternatives.length).toBeGreaterThan(0)
     for (const { title } of searched.answer.alternatives) expect(title).toMatch(/sabão/i)
-    expect((await ask('alternatives', undefined, code, `?line=0&q=${'x'.repeat(81)}`)).status).toBe(400)
-    expect((await ask('alternatives', undefined, code, '?line=9')).status).toBe(404)
+    expect((await askAlternatives(`?line=0&q=${'x'.repeat(81)}`)).status).toBe(400)
+    expect((await askAlternatives('?line=9')).status).toBe(404)
     // Or all that stands beside it.
-    const aisle = await ask<{ alternatives: DeskAlternative[] }>(
-      'alternatives',
-      undefined,
-      code,
-      '?line=0&aisle=1',
-    )
+    const aisle = await askAlternatives('?line=0&aisle=1')
     expect(aisle.answer.alternatives).toHaveLength(6)
-    expect((await ask('alternatives', undefined, code, '?line=0&aisle=2')).status).toBe(400)
-    expect((await ask('alternatives', undefined, code, '?line=x')).status).toBe(400)
+    expect((await askAlternatives('?line=0&aisle=2')).status).toBe(400)
+    expect((await askAlternatives('?line=x')).status).toBe(400)
   })
 
   it.each(names)('S45 answers 404 in Portuguese, for any code that is no order’s, to %s', async (name) => {

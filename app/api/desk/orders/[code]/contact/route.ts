@@ -3,7 +3,7 @@ import { contactOf } from '@/lib/desk/server/orders/show-order'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { orderRoute } from '../order-route'
 
-/** Returns the shopper's number as `DeskContact`, after logging who asked (trust S45). */
+/** Returns number and address as `DeskContact`, after logging who asked (trust S45). */
 export const POST = orderRoute({
   from: 'own-json',
   schema: z.strictObject({}),
