@@ -6,6 +6,7 @@ describe('S27 what a line of the log may hold', () => {
     ...['whatsapp', 'whatsappContact', 'contact', 'email', 'E-Mail', 'phone', 'password', 'accessToken'],
     ...['refresh_token', 'deskPassword', 'DESK_PASSWORD_HASH', 'cookie', 'set-cookie', 'Authorization'],
     ...['apikey', 'SUPABASE_SECRET_KEY', 'databaseUrl', 'paymentUrl', 'address', 'note', 'cpf'],
+    ...['city', 'street', 'houseNumber', 'house_number', 'complement', 'landmark', 'recipient'],
   ])('S27 nothing under the name of %s', (name) => {
     expect(redactFields({ [name]: 'anything' })).toEqual({ [name]: '[redacted]' })
   })
