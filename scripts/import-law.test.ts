@@ -10,7 +10,7 @@ const imports = [
   ['domain-is-pure', 'lib/domain/reads-environment.ts', '../server/environment/environment.ts'],
   ['domain-needs-only-zod', 'lib/domain/opens-file.ts', 'node:fs'],
   ['components-stay-in-the-browser', 'components/reads-catalog.tsx', '@/lib/catalog/get-catalog'],
-  ['stores-hold-state', 'stores/draws-component.ts', '@/components/ui/ribbon'],
+  ['stores-hold-state', 'stores/draws-component.ts', '@/components/shop/ribbon'],
   ['hostinger-adapter', 'lib/adapters/hostinger/knows-sample-store.ts', '../embedded/seed-identifiers.ts'],
   ['orders-are-kept', 'lib/orders/knows-store.ts', '../store/errors.ts'],
   ['desk-works-on-orders', 'lib/desk/server/knows-accounts.ts', '../../accounts/cookie-jar.ts'],

@@ -1,8 +1,8 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { TextField } from '@/components/shop/text-field'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/text-field'
 import { signInWays } from '@/lib/api/account-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { authCopy } from '@/lib/copy/auth'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { lazyPart } from '@/components/ui/late-part'
+import { lazyPart } from '@/components/shop/late-part'
 import { useSession } from '@/stores/storefront-provider'
 import { hasSessionSign, isDeviceFilled } from './session-presence'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { lazyPart } from '@/components/ui/late-part'
+import { lazyPart } from '@/components/shop/late-part'
 import { afterPaint } from '@/lib/browser/after-paint'
 import { deliveryKey } from '@/stores/checkout/storage-keys'
 import { deviceStorage, openStoredText } from '@/stores/stored-value'

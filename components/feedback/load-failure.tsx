@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { failureCopy } from '@/lib/copy/failure'
 import { paths } from '@/lib/domain/paths'
-import { EmptyShelf } from '../ui/empty-shelf'
+import { EmptyShelf } from '../shop/empty-shelf'
 
 type Thrown = { readonly message?: string; readonly digest?: string }
 

@@ -6,7 +6,7 @@ import { homeCopy } from '@/lib/copy/home'
 import { pagesCopy } from '@/lib/copy/pages'
 import { paths } from '@/lib/domain/paths'
 import { notFoundMark } from '@/lib/next/not-found-mark'
-import { EmptyShelf } from '../ui/empty-shelf'
+import { EmptyShelf } from '../shop/empty-shelf'
 
 /** Sets a 404 mark for the page cache; Next's `notFound()` sends an empty document without JavaScript. */
 export function NotFoundView({ detail = pagesCopy.notFound.detail }: { readonly detail?: string }) {

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLatePart } from '@/components/ui/late-part'
+import { useLatePart } from '@/components/shop/late-part'
 import { headerCopy } from '@/lib/copy/header'
 
 /** Original address of an optimised picture. */

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useToast } from '@/stores/storefront-provider'
 import { toastMs } from '@/stores/toast-store'
-import { lazyPart } from '../ui/late-part'
+import { lazyPart } from '../shop/late-part'
 import { PanelPart } from './panel-buttons'
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer'), 'MenuDrawer', 'menu')

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { LazyPart } from '@/components/ui/late-part'
+import type { LazyPart } from '@/components/shop/late-part'
 
 type Props = {
   /** Target `PartPlace`; nothing renders without it. */

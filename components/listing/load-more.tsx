@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLatePart } from '@/components/ui/late-part'
+import { useLatePart } from '@/components/shop/late-part'
 import { paths } from '@/lib/domain/paths'
 import { MoreLink } from './list-links'
 import type { ListPlace } from './more-products'

@@ -2,8 +2,8 @@
 
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useLatePart } from '@/components/shop/late-part'
 import { Button } from '@/components/ui/button'
-import { useLatePart } from '@/components/ui/late-part'
 import { NativeSelect } from '@/components/ui/native-select'
 import { focusedNext } from './list-links'
 import type { Choice, RefinedList } from './refine-choices'

@@ -1,6 +1,6 @@
 import { PackageOpen, SearchX } from 'lucide-react'
+import { EmptyShelf } from '@/components/shop/empty-shelf'
 import { buttonVariants } from '@/components/ui/button'
-import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { listingCopy } from '@/lib/copy/listing'
 import type { CategoryRow } from '@/lib/domain/category'
 import { paths } from '@/lib/domain/paths'

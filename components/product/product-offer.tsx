@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ShareProduct } from '@/components/share/share-buttons'
-import { Ribbon } from '@/components/ui/ribbon'
+import { Ribbon } from '@/components/shop/ribbon'
 import { ProductGallery } from './product-gallery'
 import { PurchasePanel, type PurchasePanelProps } from './purchase-panel'
 import { useVariantSelection, type VariantChoices } from './use-variant-selection'

@@ -1,8 +1,8 @@
 'use client'
 
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { PriceTag } from '@/components/shop/price-tag'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { PriceTag } from '@/components/ui/price-tag'
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { formatMoney } from '@/lib/copy/money'
 import { isByScale, offerCopy } from '@/lib/copy/offer'
@@ -17,7 +17,7 @@ import { keepUnits } from '@/lib/domain/text'
 import { cn } from '@/lib/utils'
 import { useCart, useToast } from '@/stores/storefront-provider'
 import { useBuyNow } from '../checkout/use-buy-now'
-import { QuantityStepper } from '../ui/quantity-stepper'
+import { QuantityStepper } from '../shop/quantity-stepper'
 import type { SellableVariant, VariantSelection } from './use-variant-selection'
 
 /** Chat link about a sold-out product; the address ends before the text. */

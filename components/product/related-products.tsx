@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLatePart } from '@/components/ui/late-part'
+import { useLatePart } from '@/components/shop/late-part'
 import type { Related } from './related-shelf'
 
 const loadShelf = () => import('./related-shelf').then(({ RelatedShelf }) => RelatedShelf)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { lazyPart, preload } from '@/components/ui/late-part'
+import { lazyPart, preload } from '@/components/shop/late-part'
 
 const fieldId = 'site-search'
 const listId = 'search-suggestions'

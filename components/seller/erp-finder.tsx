@@ -2,8 +2,8 @@
 
 import { Import, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { emptyShelfClass } from '@/components/shop/empty-shelf'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { emptyShelfClass } from '@/components/ui/empty-shelf'
 import { Input } from '@/components/ui/input'
 import { sellerCopy } from '@/lib/copy/seller'
 import { erpSystems, findErpSystems } from '@/lib/domain/erp-systems'

@@ -1,5 +1,5 @@
+import { QuantityStepper } from '@/components/shop/quantity-stepper'
 import { NativeSelect } from '@/components/ui/native-select'
-import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { formatMoney } from '@/lib/copy/money'
 import { writtenListCopy } from '@/lib/copy/written-list'
 import { deskListCopy as copy } from '@/lib/desk/copy/written-list'

@@ -10,8 +10,8 @@ import {
   X,
 } from 'lucide-react'
 import { useState } from 'react'
+import { QuantityStepper } from '@/components/shop/quantity-stepper'
 import { Button } from '@/components/ui/button'
-import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { deskOrderCopy as copy, deskOrderCopy } from '@/lib/desk/copy/order'
 import { DeskWindow } from '../frame/desk-window'
 import { tickLine } from './picks'

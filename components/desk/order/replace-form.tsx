@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { QuantityStepper } from '@/components/shop/quantity-stepper'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { formatMoney } from '@/lib/copy/money'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { maximumQuantity } from '@/lib/domain/cart'

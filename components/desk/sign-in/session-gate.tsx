@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
+import { Canopy } from '@/components/shop/canopy'
 import { Button } from '@/components/ui/button'
-import { Canopy } from '@/components/ui/canopy'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskSignInCopy } from '@/lib/desk/copy/sign-in'
 import { DeskWindow } from '../frame/desk-window'
