@@ -7,6 +7,7 @@ import { Panels } from '@/components/layout/panels'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { PropertyTags } from '@/components/layout/structured-data'
+import { SkipLink } from '@/components/shop/canopy'
 import { fillScript } from '@/lib/browser/fill-script'
 import theme from '@/lib/browser/first/theme.ts?script'
 import { showDelivery } from '@/lib/catalog/shown-delivery'
@@ -52,9 +53,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <FirstScripts whatsapp={legal.whatsapp} keepsOfflineCopies={keepsOfflineCopies} />
         {/* A page's own share tags take the place of the layout's, so what all share stands outside of them. */}
         <PropertyTags tags={[{ property: 'og:site_name', content: storeName }]} />
-        <a href="#conteudo" className="skip-link">
-          {siteCopy.skipToContent}
-        </a>
+        <SkipLink>{siteCopy.skipToContent}</SkipLink>
         <StorefrontProvider
           settings={{
             deliveryZones,

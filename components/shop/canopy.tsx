@@ -14,3 +14,15 @@ export function Canopy({ className, ...props }: ComponentProps<'header'>) {
     />
   )
 }
+
+/** Shows while it has the focus. */
+export function SkipLink({ children }: { readonly children: string }) {
+  return (
+    <a
+      href="#conteudo"
+      className="absolute -top-20 left-2 z-40 rounded-b-md bg-card px-4.5 py-3 font-bold focus:top-0 print:hidden"
+    >
+      {children}
+    </a>
+  )
+}

@@ -17,11 +17,11 @@ export function ModalContent({ className, children, ...props }: ComponentProps<t
     <Radix.Portal>
       <Radix.Overlay
         data-slot="dialog-overlay"
-        className="fixed inset-0 z-30 bg-scrim [--opacity:0] data-[state=closed]:animate-out data-[state=open]:animate-in"
+        className="fixed inset-0 z-30 bg-scrim [--opacity:0] data-[state=closed]:animate-leave animate-arrive"
       />
       <Radix.Content
         className={cn(
-          '@container fixed z-31 flex flex-col overflow-y-auto overflow-x-hidden bg-background shadow-lg data-[state=closed]:animate-out data-[state=open]:animate-in contrast-more:border forced-colors:border short:block short:scroll-pt-18',
+          '@container fixed z-31 flex flex-col overflow-y-auto overflow-x-hidden bg-background shadow-lg data-[state=closed]:animate-leave animate-arrive contrast-more:border forced-colors:border short:block short:scroll-pt-18',
           className,
         )}
         {...props}

@@ -25,7 +25,7 @@ export function ToastViewport({ className, ...props }: ComponentProps<typeof Rad
 }
 
 const toastVariants = cva(
-  'pointer-events-auto flex items-center gap-2 rounded-md py-1.5 pr-1 pl-4 shadow-lg [--from:0_150%] contrast-more:border forced-colors:border data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[state=closed]:animate-out data-[state=open]:animate-in data-[swipe=cancel]:transition-[translate] data-[state=closed]:[--from:100%] data-[state=closed]:[--opacity:0]',
+  'pointer-events-auto flex items-center gap-2 rounded-md py-1.5 pr-1 pl-4 shadow-lg [--from:0_150%] contrast-more:border forced-colors:border data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[state=closed]:animate-leave animate-arrive data-[swipe=cancel]:transition-[translate] data-[state=closed]:[--from:100%] data-[state=closed]:[--opacity:0]',
   {
     variants: {
       variant: {

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { SkipLink } from '@/components/shop/canopy'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { useDeskUser } from '../sign-in/session'
 import { AccountWindow } from './account-window'
@@ -18,9 +19,7 @@ export function DeskFrame({ storeName, children }: Props) {
   useNewOrders()
   return (
     <div className="desk-frame">
-      <a href="#conteudo" className="skip-link">
-        {deskFrameCopy.skipToContent}
-      </a>
+      <SkipLink>{deskFrameCopy.skipToContent}</SkipLink>
       <header className="desk-header">
         <p className="desk-brand">
           <span className="desk-brand-name">{storeName}</span>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Logo } from '@/components/layout/logo'
 import { SiteFooter } from '@/components/layout/site-footer'
-import { Canopy } from '@/components/shop/canopy'
+import { Canopy, SkipLink } from '@/components/shop/canopy'
 import { buttonVariants } from '@/components/ui/button'
 import { language } from '@/lib/copy/language'
 import { siteCopy } from '@/lib/copy/site'
@@ -42,9 +42,7 @@ function AnswerDocument({ shop, face, files, ...answer }: Props) {
         <script src={files.script} defer />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <a href="#conteudo" className="skip-link">
-          {siteCopy.skipToContent}
-        </a>
+        <SkipLink>{siteCopy.skipToContent}</SkipLink>
         <Canopy>
           <div className="list-canopy">
             <Logo name={shop.storeName} logo={shop.logo} />

@@ -143,4 +143,4 @@ async function drawHero(file: string, files: Files): Promise<NonNullable<BrandHe
 
 /** Day rules; the accent was checked against `--muted`. Specificity above the style sheet's own rules. */
 const accentStyles = (accent: string) =>
-  `html:root:not(.dark){--header:${accent};--header-muted:var(--muted);--primary:${accent};--ring:${accent};--secondary:var(--muted);--secondary-foreground:var(--foreground)}`
+  `html:root:not(.dark){--header:${accent};--primary:${accent};--ring:${accent};--secondary:var(--muted);--secondary-foreground:var(--foreground)}`
