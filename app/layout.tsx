@@ -47,7 +47,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: fillScript(theme, { DEFAULT_THEME: defaultTheme }) }} />
-        {brand && <link rel="stylesheet" href={brand.styleSheet} />}
+        {brand?.canopy && <style>{brand.styles}</style>}
       </head>
       <body className="flex min-h-dvh flex-col max-lg:has-[[data-place=afloat]]:pb-16">
         <FirstScripts whatsapp={legal.whatsapp} keepsOfflineCopies={keepsOfflineCopies} />

@@ -46,6 +46,7 @@ test('R83 S71 a shop shows its own logo, picture, words and colour everywhere', 
   const named = page.locator('header').getByRole('link', { name: 'Empório Sul' })
   await expect(named.getByRole('img')).toBeVisible()
   expect(await named.evaluate((link) => link.textContent)).toBe('')
+  expect((await read('/')).bytes.toString()).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/)
   const explore = page.getByRole('link', { name: 'Explorar Todos os Produtos' })
   for (const coloured of [page.locator('header'), explore]) expect(await readBackground(coloured)).toBe(inRgb)
   const hero = page.locator('section', { has: explore }).locator('img')

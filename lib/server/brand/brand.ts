@@ -2,6 +2,8 @@ import type { BrandHero, BrandLogo } from '../../domain/brand.ts'
 import { processSingleton } from '../process-singleton.ts'
 
 export type Brand = {
+  readonly styles: string
+  /** Address of the styles, for documents that hold none. */
   readonly styleSheet: string
   readonly canopy: string | null
   readonly logo: BrandLogo | null

@@ -89,8 +89,7 @@ describe('the face of a shop', () => {
   it('R83 is coloured by its accent by day alone, and has the icons that come along', async () => {
     const brand = await drawn({ ACCENT_COLOR: '#7A1F2B' })
     expect([brand.canopy, brand.logo, [...brand.files.keys()]]).toEqual(['#7a1f2b', null, [brand.styleSheet]])
-    const rules = brand.files.get(brand.styleSheet)?.bytes.toString() ?? ''
-    for (const rule of rules.split('}').filter((text) => text.includes('#7a1f2b')))
+    for (const rule of brand.styles.split('}').filter((text) => text.includes('#7a1f2b')))
       expect(rule).toMatch(/^html(?::root)?:not\(\.dark\)/)
   })
 

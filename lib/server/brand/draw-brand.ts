@@ -49,7 +49,7 @@ export async function drawBrand(settings: BrandSettings): Promise<Brand> {
     ...(heroTitle !== undefined && { title: heroTitle }),
     ...(heroText !== undefined && { text: heroText }),
   }
-  return { styleSheet, canopy: accent ?? null, logo, hero: { ...words, picture }, files }
+  return { styles, styleSheet, canopy: accent ?? null, logo, hero: { ...words, picture }, files }
 }
 
 async function decode<Drawn>(
