@@ -2,43 +2,48 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noDelivery } from '@/lib/domain/account'
 import { specifiedZone } from '@/lib/domain/delivery'
+import { addressFields } from '@/lib/domain/order-fields'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
 import { createDeliveryStore } from '@/stores/delivery'
 import { fillDelivery, openFilledDelivery } from './adopt-account-data'
 import { filledKey } from './session-presence'
 
 const ana = { city: 'Itajaí', whatsapp: '47 91111-1111', substitution: 'remove' } as const
-const rui = { city: 'Penha', whatsapp: '47 92222-2222', substitution: 'similar' } as const
+const rui = { city: ana.city, whatsapp: '47 92222-2222', substitution: 'similar' } as const
+const wanted = { ...ana, street: 'Rua A', houseNumber: '1', complement: 'ap 302', recipient: 'Ana' }
 
 function open() {
   const storage = memoryStorage()
-  const store = createDeliveryStore({
-    storage: () => storage,
-    deliveryZones: () => [specifiedZone('Itajaí')],
-  })
-  const fields = () => {
-    const { city, whatsapp, substitution } = store.getState()
-    return { city, whatsapp, substitution }
-  }
-  const fill = (options: Parameters<typeof fillDelivery>[1]) => fillDelivery(store.getState(), options)
-  return { state: store.getState, fields, fill }
+  const deliveryZones = () => [specifiedZone('Itajaí')]
+  const { getState: state } = createDeliveryStore({ storage: () => storage, deliveryZones })
+  const address = () => addressFields.map(([name]) => state()[name]).join('|')
+  const fill = (options: Parameters<typeof fillDelivery>[1]) => fillDelivery(state(), options)
+  return { state, address, fill }
 }
 
 describe('the fields of the delivery', () => {
-  it('are filled in where they are empty, and say what of them is the account’s', () => {
-    const { state, fields, fill } = open()
-    state().give({ whatsapp: '47 99999-9999' })
-    expect(fill({ filled: noDelivery, wanted: ana })).toEqual({ ...ana, whatsapp: '' })
-    expect(fields()).toEqual({ ...ana, whatsapp: '47 99999-9999' })
+  it('follow the account that filled them in, and keep a confirmed city that is still the same', () => {
+    const { state, address, fill } = open()
+    const filled = fill({ filled: noDelivery, wanted })
+    expect(address()).toBe('Rua A|1|ap 302||Ana')
+    state().verifyCity()
+    fill({ filled, wanted: { ...rui, street: 'Rua C', houseNumber: '3' } })
+    expect(state()).toMatchObject({ ...rui, cityConfirmed: true })
+    expect(address()).toBe('Rua C|3|||')
   })
 
-  it('follow the account that filled them in, and keep a confirmed city that is still the same', () => {
-    const { state, fields, fill } = open()
-    const filled = fill({ filled: noDelivery, wanted: ana })
-    state().verifyCity()
-    fill({ filled, wanted: { ...rui, city: ana.city } })
-    expect(fields()).toEqual({ ...rui, city: ana.city })
-    expect(state().cityConfirmed).toBe(true)
+  it('S14 mix no two addresses: one that is typed or changed stays as it is, or leaves with its account', () => {
+    const { state, address, fill } = open()
+    state().give({ street: 'Rua B', houseNumber: '10' })
+    fill({ filled: noDelivery, wanted })
+    expect(address()).toBe('Rua B|10|||')
+    state().give({ street: '', houseNumber: '' })
+    let filled = fill({ filled: noDelivery, wanted })
+    state().give({ complement: '' })
+    for (const _ of [1, 2, 3]) filled = fill({ filled, wanted })
+    expect(address()).toBe('Rua A|1|||Ana')
+    expect(fill({ filled, wanted: noDelivery, hasLeft: true })).toEqual(noDelivery)
+    expect(address()).toBe('||||')
   })
 })
 

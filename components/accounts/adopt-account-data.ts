@@ -2,8 +2,10 @@ import { forgetFavourites, mergeFavourites } from '@/components/accounts/device-
 import { forgetUnsentAnswers } from '@/components/order/use-answers'
 import { noDelivery, type Session } from '@/lib/domain/account'
 import {
+  addressFields,
   makeOrderDetails,
   type OrderDetails,
+  type OrderFieldName,
   orderFieldList,
   readOrderDetails,
 } from '@/lib/domain/order-fields'
@@ -22,7 +24,11 @@ type Filling = {
   readonly filled: OrderDetails
   /** Present account's values; empty for a visitor. */
   readonly wanted: OrderDetails
+  /** `filled` is of an account that is here no more. */
+  readonly hasLeft?: boolean
 }
+
+const address: readonly OrderFieldName[] = addressFields.map(([name]) => name)
 
 const filledDelivery = openFilledDelivery(deviceStorage)
 
@@ -35,7 +41,8 @@ export function adoptAccountData(delivery: () => DeliveryState, session: Session
   delivery().load()
   const filled = filledDelivery.read()
   const accountId = session?.user.id
-  if (filled && filled.accountId !== accountId) {
+  const hasLeft = filled !== null && filled.accountId !== accountId
+  if (hasLeft) {
     forgetFavourites()
     openRecentSearches(deviceStorage).clear()
     openOrderDeliveries(tabStorage).clear()
@@ -43,23 +50,29 @@ export function adoptAccountData(delivery: () => DeliveryState, session: Session
     forgetUnsentAnswers()
   }
   const wanted = session?.delivery ?? noDelivery
-  const kept = fillDelivery(delivery(), { filled: filled ?? noDelivery, wanted })
+  const kept = fillDelivery(delivery(), { filled: filled ?? noDelivery, wanted, hasLeft })
   filledDelivery.write(accountId === undefined ? null : { accountId, ...kept })
   if (accountId !== undefined) void mergeFavourites(accountId)
 }
 
 /**
- * Fills empty or account-filled fields; keeps what the shopper typed. Returns the account's part. The city
- * still needs confirmation.
+ * Fills empty or account-filled fields, the address as one, since parts of two mislead a delivery; keeps what
+ * the shopper typed. Returns the account's part. The city still needs confirmation.
  */
-export function fillDelivery(state: DeliveryState, { filled, wanted }: Filling): OrderDetails {
-  const next = makeOrderDetails(({ name }) => {
-    const isFree = !state[name] || state[name] === filled[name]
-    return isFree ? wanted[name] : state[name]
-  })
+export function fillDelivery(state: DeliveryState, { filled, wanted, hasLeft }: Filling): OrderDetails {
+  function isFree(name: OrderFieldName): boolean {
+    const parts = address.includes(name) ? address : [name]
+    const isLeftOver = hasLeft && parts.some((part) => state[part] && state[part] === filled[part])
+    const isAsIn = (known: OrderDetails) =>
+      parts.every((part) => (state[part] || null) === (known[part] || null))
+    return isLeftOver || [noDelivery, filled, wanted].some(isAsIn)
+  }
+  const next = makeOrderDetails(({ name }) => (isFree(name) ? wanted : state)[name])
+  const others = hasLeft ? noDelivery : filled
+  const kept = makeOrderDetails(({ name }) => (isFree(name) ? wanted : others)[name])
   const changed = orderFieldList.filter(({ name }) => (next[name] || null) !== (state[name] || null))
   if (changed.length > 0) state.give(Object.fromEntries(changed.map(({ name }) => [name, next[name]])))
-  return makeOrderDetails(({ name }) => (next[name] === wanted[name] ? next[name] : noDelivery[name]))
+  return kept
 }
 
 /** Persists which data an account filled in, however its session ends. */
