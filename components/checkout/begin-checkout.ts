@@ -61,11 +61,12 @@ export async function beginCheckout(purchase: Purchase, stores: Stores): Promise
     if (fee !== undefined) lastRefusal = { purchase: textOf(body), fee }
     return started.error
   }
-  const { key, url, delivery } = started.value
+  const { key, url } = started.value
   const isCart = purchase.kind === 'cart'
   attempts.open(key)
   const isNoted = leaveForPayment(key, { storage, tabStorage, now: Date.now() })
-  openOrderDeliveries(tabStorage).save(key, delivery)
+  const given = body.kind === 'cart' ? body : (body.delivery ?? noDelivery)
+  openOrderDeliveries(tabStorage).save({ ...given, order: key })
   if (isCart) {
     cart.setAside(cart.lines, { order: key, at: Date.now() })
     openDelivery(stores).getState().sendNote(key)
@@ -78,10 +79,7 @@ export async function beginCheckout(purchase: Purchase, stores: Stores): Promise
   return null
 }
 
-type Started = Result<
-  { readonly key: string; readonly url: string; readonly delivery: OrderDetails },
-  PostCheckoutFailure
->
+type Started = Result<{ readonly key: string; readonly url: string }, PostCheckoutFailure>
 
 async function post(body: CheckoutBody, hosts: readonly string[], isRepeated = false): Promise<Started> {
   const cancelled = cancelledAttempt({ tabStorage })
@@ -91,7 +89,7 @@ async function post(body: CheckoutBody, hosts: readonly string[], isRepeated = f
   const { key, cancelPath } = attempts.find({ fingerprint, cancelPath: body.cancelPath })
   const allowed = { hosts, ownOrigin: window.location.origin }
   const result = await postCheckout({ ...body, cancelPath }, { key, allowed })
-  if (result.ok) return { ok: true, value: { key, url: result.value, delivery: deliveryOf(body) } }
+  if (result.ok) return { ok: true, value: { key, url: result.value } }
   const { kind } = result.error
   const isConflict = kind === 'idempotency-conflict'
   if (isConflict || kind === 'checkout-unknown') attempts.end(key)
@@ -102,10 +100,6 @@ async function post(body: CheckoutBody, hosts: readonly string[], isRepeated = f
 
 /** Ignores the delivery fee. */
 const textOf = (body: CheckoutBody) => JSON.stringify({ ...body, seenFee: undefined })
-
-function deliveryOf(body: CheckoutBody): OrderDetails {
-  return orderDetailsOf(body.kind === 'cart' ? body : (body.delivery ?? noDelivery))
-}
 
 function bodyOf(purchase: Purchase, stores: Stores): CheckoutBody {
   const body = { ...goodsOf(purchase, stores), ...seenFeeOf(purchase, stores) }
@@ -162,7 +156,7 @@ function departure(): Promise<void> {
 }
 
 /** Collects optional delivery details; null for none. Omits a city that is not served or incomplete. */
-export function knownDelivery(given: OrderDetails, zones: readonly DeliveryZone[]): OrderDetails | null {
+function knownDelivery(given: OrderDetails, zones: readonly DeliveryZone[]): OrderDetails | null {
   const { deliveryWindow, ...others } = given
   const isServed = findZone(given.city, zones) !== null
   const known = isServed ? given : { ...others, city: '' }

@@ -51,8 +51,8 @@ afterEach(() => {
 
 describe('the page after a purchase', () => {
   it('says where this one went, whatever the device says now', async () => {
-    const sent = { city: 'balneario camboriu', whatsapp: '47 91111-1111', substitution: 'remove' } as const
-    openOrderDeliveries(tabStorage).save(key, sent)
+    const sent = { city: 'balneario camboriu', whatsapp: '47 91111-1111' }
+    openOrderDeliveries(tabStorage).save({ order: key, ...sent })
     open()
     expect(await receipt()).toEqual(['Entrega em Balneário Camboriú', '47 91111-1111'])
     openOrderDeliveries(tabStorage).clear()

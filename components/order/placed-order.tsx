@@ -15,7 +15,6 @@ import { noDelivery } from '@/lib/domain/account'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { findZone } from '@/lib/domain/delivery'
 import { sentMessageKey, tokenOfPath } from '@/lib/domain/message-order'
-import { orderDetailsOf } from '@/lib/domain/order-fields'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { notePlacedOrders } from '@/stores/checkout/note-orders'
@@ -101,11 +100,11 @@ type SentProps = {
 function Sent({ orderKey, order, isSent, Heading }: SentProps) {
   const given = useDelivery((delivery) => delivery)
   const sent = deliveries.find(orderKey)
-  const { city, whatsapp } = sent ?? (given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
+  const { city, whatsapp } = sent ?? (given.cityConfirmed ? given : noDelivery)
   const zone = findZone(city, useSettings().deliveryZones)?.city ?? null
   const by = useOrderedBy()
   useEffect(() => {
-    if (!sent) deliveries.save(orderKey, given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
+    if (!sent) deliveries.save({ order: orderKey, city, whatsapp })
   })
   // May contain a contact: stays with this tab.
   useEffect(() => notePlacedOrders([order], zone), [order, zone])

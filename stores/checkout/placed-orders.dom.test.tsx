@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pastOrders } from '@/lib/api/order-answers'
 import { orderKeySchema } from '@/lib/domain/order'
+import { tabStorage } from '../stored-value'
 import {
   isNews,
   noteMessageOrder,
@@ -127,5 +128,13 @@ describe('what a device keeps of its orders', () => {
     expect([cityOfOrder('A1B2'), cityOfOrder('C3D4'), cityOfOrder('E5F6')]).toEqual(['Itapema', null, null])
     forgetPlacedOrders()
     expect(cityOfOrder('A1B2')).toBeNull()
+  })
+
+  it('S14 is city and contact alone of the details, for the tab that sent them', () => {
+    const [city, whatsapp] = ['Itajaí', '47 91111-1111']
+    const kept = attempts.openOrderDeliveries(tabStorage)
+    kept.save({ order: 'a', city, whatsapp, ...{ street: 'Rua das Flores' } })
+    expect(kept.find('a')).toEqual({ order: 'a', city, whatsapp })
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('Flores')
   })
 })

@@ -1,4 +1,4 @@
-import { type OrderDetails, readOrderDetails } from '@/lib/domain/order-fields'
+import type { OrderDetails } from '@/lib/domain/order-fields'
 import { readText } from '@/lib/domain/untrusted'
 import { openStoredList } from '../stored-json'
 import { deviceStorage, type StorageAccess } from '../stored-value'
@@ -67,24 +67,25 @@ export const cityOfOrder = (code: string) => placedOrderOf(code).city
 /** Protects the next user of this device. */
 export const forgetPlacedOrders = () => void placedOrders.write([])
 
-type OrderDelivery = { readonly order: string; readonly delivery: OrderDetails }
+type OrderDelivery = { readonly order: string } & Pick<OrderDetails, 'city' | 'whatsapp'>
 
-/** Keeps the details of each order for its receipt, in the tab's storage, since the device's may change. */
+/** Keeps city and contact of each order for its receipt, in the tab's storage, since the device's may change. */
 export function openOrderDeliveries(tabStorage: StorageAccess) {
   const deliveries = openStoredList<OrderDelivery>({
     storage: tabStorage,
     key: 'e-commerce-order-deliveries',
     maximum: 20,
     read(value) {
-      const { order, delivery } = Object(value)
-      return typeof order === 'string' ? { order, delivery: readOrderDetails(delivery) } : null
+      const { order, city, whatsapp } = Object(value)
+      if (typeof order !== 'string') return null
+      return { order, city: readText(city) ?? '', whatsapp: readText(whatsapp) ?? '' }
     },
   })
   return {
-    find: (order: string) => deliveries.read().find((known) => known.order === order)?.delivery ?? null,
-    save(order: string, delivery: OrderDetails): void {
+    find: (order: string) => deliveries.read().find((known) => known.order === order) ?? null,
+    save({ order, city, whatsapp }: OrderDelivery): void {
       const others = deliveries.read().filter((known) => known.order !== order)
-      deliveries.write([{ order, delivery }, ...others])
+      deliveries.write([{ order, city, whatsapp }, ...others])
     },
     clear: () => void deliveries.write([]),
   }
