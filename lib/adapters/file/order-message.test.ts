@@ -99,8 +99,8 @@ describe('the message of an order', () => {
   })
 
   it('has the note of the whole order in one line, and its beginning where the link would be too long', () => {
-    const said = (note: string) => {
-      const link = orderLink(order({ delivery: { ...sampleDelivery, note } }), addresses)
+    const said = (note: string, more = {}) => {
+      const link = orderLink(order({ delivery: { ...sampleDelivery, ...more, note } }), addresses)
       expect(link.length).toBeLessThanOrEqual(4000)
       return textOf(link)
     }
@@ -110,6 +110,9 @@ describe('the message of an order', () => {
     const long = said('漢'.repeat(500))
     expect(long).toContain(`\nObservação do pedido: ${'漢'.repeat(97)}…\n`)
     expect(long).toContain('2 × Banana Prata')
+    // The longest address stays whole.
+    const home = { street: 'R'.repeat(100), houseNumber: '1'.repeat(20), complement: 'C'.repeat(50) }
+    expect(said('漢'.repeat(500), home)).toContain(`\nEndereço: ${Object.values(home).join(', ')}\n`)
     expect(long).toContain(`Pedido completo: ${addresses.orderAddress}`)
   })
 

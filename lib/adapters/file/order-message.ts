@@ -31,12 +31,12 @@ export function lineName({ title, variantTitle, nominalGrams, isSoldByWeight }: 
   return oneLine(`${name}${weight}`)
 }
 
-/** Letters of what was given, in a message that is too long for its link. */
-const longestDetail = 120
+/** Letters of the order's note, in a message that is too long for its link; the address is never cut. */
+const longestNote = 98
 
 function shortened(text: string): string {
   const letters = [...text]
-  return letters.length > longestDetail ? `${letters.slice(0, longestDetail - 1).join('')}…` : text
+  return letters.length > longestNote ? `${letters.slice(0, longestNote - 1).join('')}…` : text
 }
 
 function orderTotals({ lines, shipping: { fee } }: Pick<SentOrder, 'lines' | 'shipping'>) {
@@ -68,7 +68,7 @@ export function orderLink(order: SentOrder, { number, storeName, orderAddress }:
   const { delivery } = order
   const totals = orderTotals(order)
   const isFetched = pickupAddress(delivery?.city) !== null
-  const details = orderDetailTexts(delivery ?? {}, 'message').map(oneLine)
+  const detailsWith = (note = '') => orderDetailTexts({ ...delivery, note }, 'message').map(oneLine)
   const city = delivery?.city ? copy.city(oneLine(delivery.city)) : copy.noCity
   const end = [
     '',
@@ -89,7 +89,7 @@ export function orderLink(order: SentOrder, { number, storeName, orderAddress }:
     copy.link(orderAddress),
   ]
   const lines = order.lines.map(linesOf)
-  const linkWith = (count: number, given = details) => {
+  const linkWith = (count: number, given = detailsWith(delivery?.note)) => {
     const left = lines.length - count
     const shown = [...lines.slice(0, count), ...(left > 0 ? [copy.more(left)] : [])]
     const text = [copy.heading(order.code, storeName), '', ...shown, '', city, ...given, ...end]
@@ -98,7 +98,7 @@ export function orderLink(order: SentOrder, { number, storeName, orderAddress }:
   let count = lines.length
   const whole = linkWith(count)
   if (whole.length <= longestLink) return whole
-  const short = details.map(shortened)
+  const short = detailsWith(shortened(oneLine(delivery?.note ?? '')))
   while (count > 0 && linkWith(count, short).length > longestLink) count -= 1
   return linkWith(count, short)
 }
