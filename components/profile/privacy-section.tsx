@@ -13,8 +13,9 @@ import { Card } from '@/components/ui/card'
 import { saveFile } from '@/lib/browser/save-file'
 import { authFailureText } from '@/lib/copy/account-problems'
 import { profileCopy } from '@/lib/copy/profile'
+import { orderedBy } from '@/lib/domain/checkout'
 import { forgetOrderKeys, forgetPlacedOrders, readOrderKeys } from '@/stores/checkout/placed-orders'
-import { useToast } from '@/stores/storefront-provider'
+import { useSettings, useToast } from '@/stores/storefront-provider'
 import { Section } from './section'
 
 const { privacy } = profileCopy
@@ -29,6 +30,7 @@ const deletion = z.object({ kind: z.string() })
 export function PrivacySection({ accountId }: { readonly accountId: string }) {
   const [running, setRunning] = useState<'export' | 'delete' | null>(null)
   const { leave } = useSignOut()
+  const { checkoutHosts } = useSettings()
   const showToast = useToast((state) => state.show)
 
   async function call<T>(action: 'export' | 'delete', { body, schema }: AccountCall<T>) {
@@ -83,7 +85,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
             isOff={running !== null}
             onSend={(read) => void remove(read('confirmation'))}
           >
-            <p className="text-muted-foreground text-sm">{privacy.deleteDetail}</p>
+            <p className="text-muted-foreground text-sm">{privacy.deleteDetail(orderedBy(checkoutHosts))}</p>
             <TextField label={privacy.deleteLabel} name="confirmation" autoComplete="off" maxLength={40} />
             <Button type="submit" variant="destructive" aria-busy={running === 'delete'}>
               {running === 'delete' ? privacy.deleting : privacy.deleteSubmit}

@@ -12,6 +12,12 @@ const operator: Parameters<typeof legalCopy.returns.sections>[0] = {
 const deliveryOf = (more: Partial<typeof operator> = {}) =>
   legalCopy.terms.sections({ ...operator, ...more }).find(({ title }) => title === 'Entrega')?.paragraphs[1]
 
+it('the privacy page names address and recipient with each use, where the shop asks for them', () => {
+  const named = (host: string) =>
+    JSON.stringify(legalCopy.privacy.sections({ ...operator, checkoutHosts: [host] })).split('quem recebe')
+  expect([named('wa.me').length, named('pay.example').length]).toEqual([5, 1])
+})
+
 describe('the terms of a freight that is to be arranged', () => {
   it('give the money back to who does not accept it', () => {
     expect(deliveryOf()).toBe(

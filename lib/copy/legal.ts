@@ -80,7 +80,7 @@ export const legalCopy = {
         title: 'O que usamos e para quê',
         paragraphs: [
           `Para entregar o pedido: os produtos escolhidos, a cidade de entrega, ${withAddress(operator, 'o endereço, quem recebe, ')}o seu WhatsApp, o que fazer se faltar um produto e as observações que você escrever. O número serve só para falar sobre o pedido (execução de contrato, artigo 7º, V, da LGPD).`,
-          'Se você criar uma conta: nome, e-mail, senha (que o serviço de contas guarda de um jeito que ninguém consegue ler), as preferências de entrega e os favoritos que você salvar, e os pedidos feitos com ela. Ao entrar com o Google, recebemos dele nome, e-mail e foto.',
+          `Se você criar uma conta: nome, e-mail, senha (que o serviço de contas guarda de um jeito que ninguém consegue ler), as preferências de entrega${withAddress(operator, ' (com o endereço e quem recebe)')} e os favoritos que você salvar, e os pedidos feitos com ela. Ao entrar com o Google, recebemos dele nome, e-mail e foto.`,
           isOrderedByMessage(operator.checkoutHosts)
             ? 'O pedido segue numa mensagem sua pelo WhatsApp, e o pagamento é combinado com a loja. Nenhum dado de cartão passa por este site.'
             : 'O pagamento acontece na página do serviço de pagamento. Os dados do cartão não passam por esta loja.',
@@ -90,7 +90,7 @@ export const legalCopy = {
       {
         title: 'O que fica no seu aparelho',
         paragraphs: [
-          'O carrinho, as preferências de entrega, os favoritos, as buscas recentes, a lista dos seus pedidos, o tema e as páginas de produtos que você visitou (para ler sem internet) ficam guardados no seu navegador, e você pode apagá-los quando quiser. Não usamos cookies de publicidade nem de medição.',
+          `O carrinho, as preferências de entrega${withAddress(operator, ' (com o endereço e quem recebe)')}, os favoritos, as buscas recentes, a lista dos seus pedidos, o tema e as páginas de produtos que você visitou (para ler sem internet) ficam guardados no seu navegador, e você pode apagá-los quando quiser. Não usamos cookies de publicidade nem de medição.`,
           'Se você entrar na sua conta, cookies necessários mantêm você conectado. Eles são apagados quando você sai, junto com os favoritos, as buscas recentes e o que a conta preencheu.',
         ],
       },
@@ -105,7 +105,7 @@ export const legalCopy = {
         title: 'Os seus direitos',
         paragraphs: [
           `Você pode pedir para confirmar, acessar, corrigir, levar ou apagar os seus dados (LGPD, artigo 18). ${contactOf(operator)} Você também pode procurar a ANPD, a autoridade nacional.`,
-          `Com uma conta, você faz isso em Perfil: baixa uma cópia dos seus dados ou exclui a conta. A exclusão apaga a conta, as preferências e os favoritos, e tira ${withAddress(operator, 'o endereço, ')}o seu WhatsApp e as suas observações dos pedidos; o que foi comprado continua no registro da loja. Se a loja precisar concluir a exclusão à mão, você lê isso na hora.`,
+          `Com uma conta, você faz isso em Perfil: baixa uma cópia dos seus dados ou exclui a conta. A exclusão apaga a conta, as preferências e os favoritos, e tira ${withAddress(operator, 'o endereço, quem recebe, ')}o seu WhatsApp e as suas observações dos pedidos; o que foi comprado continua no registro da loja. Se a loja precisar concluir a exclusão à mão, você lê isso na hora.`,
         ],
       },
     ],

@@ -127,8 +127,8 @@ export const profileCopy = {
     downloading: 'Preparando…',
     file: 'meus-dados-mercado.json',
     deleteTitle: 'Excluir minha conta',
-    deleteDetail:
-      'Apaga a conta, as preferências e os favoritos, e tira o seu contato dos pedidos. Não é possível desfazer.',
+    deleteDetail: (by: OrderedBy) =>
+      `Apaga a conta, as preferências e os favoritos, e tira dos pedidos o seu contato${by === 'message' ? ', o endereço e quem recebe' : ''}. Não é possível desfazer.`,
     deleteLabel: `Digite ${deletionWord} para confirmar`,
     deleteSubmit: 'Excluir a conta',
     deleting: 'Excluindo…',
