@@ -38,10 +38,11 @@ describe('buying several pieces at once', () => {
   })
 
   it('keeps the page’s own text for failures without details', () => {
-    const text = (kind: 'store-failed' | 'shop-busy' | 'store-down') =>
+    const text = (kind: 'store-failed' | 'shop-busy' | 'store-down' | 'address-missing') =>
       buyNowToast({ kind }, request, () => undefined).description
     expect(text('store-failed')).toBe('Não foi possível.')
     expect(text('shop-busy')).toContain('A loja está com muitos acessos.')
+    expect(text('address-missing')).toContain('O mercado precisa saber onde entregar.')
     expect(text('store-down')).toContain('O sistema da loja não está respondendo.')
   })
 })

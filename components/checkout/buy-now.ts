@@ -7,6 +7,7 @@ import { cartSubtotal } from '@/lib/domain/cart'
 import { checkoutObstacle } from '@/lib/domain/checkout'
 import { effectiveAmount, type Price } from '@/lib/domain/product'
 import type { QuotedLine } from '@/lib/domain/quote'
+import { listWords } from '@/lib/domain/text'
 import { openDelivery } from '@/stores/delivery'
 import type { BuyNow, Panel } from '@/stores/panel-store'
 import type { Stores } from '@/stores/storefront-provider'
@@ -14,20 +15,9 @@ import type { Toast } from '@/stores/toast-store'
 import { beginCheckout } from './begin-checkout'
 
 // Failures with their own text; others show the specification's.
-const tellingKinds: readonly PostCheckoutFailure['kind'][] = [
-  'checkout-unknown',
-  'too-many-requests',
-  'shop-busy',
-  'orders-unavailable',
-  'store-busy',
-  'store-down',
-  'store-timeout',
-  'below-minimum',
-  'delivery-changed',
-  'change-missing',
-  'held-by-number',
-  'held-by-network',
-]
+const tellingKinds: readonly PostCheckoutFailure['kind'][] = listWords(
+  'checkout-unknown too-many-requests shop-busy orders-unavailable store-busy store-down store-timeout city-not-verified address-missing substitution-missing whatsapp-missing payment-missing change-missing below-minimum delivery-changed held-by-number held-by-network',
+)
 
 /** Buys one product, or asks for missing details, or shows the failure. */
 export async function buyNow(request: BuyNow, stores: Stores): Promise<void> {

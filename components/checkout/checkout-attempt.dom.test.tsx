@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '@/components/feedback/toaster'
 import { outdatedPageEvent } from '@/lib/browser/outdated-page'
+import { shutStorage } from '@/lib/testing/memory-storage'
 import { recordNavigation } from '@/lib/testing/record-navigation'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, completeDelivery } from '@/lib/testing/sample-values'
@@ -141,11 +142,8 @@ describe('R8 an attempt to buy', () => {
   })
 
   it('R14 has one key and goes on where storage is shut', async () => {
-    const shut = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(shut)
-    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(shut)
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(shutStorage)
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(shutStorage)
     const sent = serve({ kind: 'store-failed' }, opened)
     const { user } = renderButton()
     await user.click(button())

@@ -99,17 +99,29 @@ describe('buying at once on a device that knows no delivery', () => {
   })
 
   it.each([
-    ['nothing where nothing is known', {}, undefined],
+    ['nothing where nothing is known', {}],
+    ['nothing of a city that is not served', { city: 'Blumenau', whatsapp: ' ' }],
+    [
+      'a served city in any spelling',
+      { city: 'balneario camboriu' },
+      { delivery: { city: 'balneario camboriu', whatsapp: '', substitution: null }, seenFee: 1200 },
+    ],
     [
       'a contact alone',
       { city: 'Blumenau', whatsapp: '479' },
-      { city: '', whatsapp: '479', substitution: null },
+      { delivery: { city: '', whatsapp: '479', substitution: null } },
     ],
-  ])('posts %s with Continuar sem informar, as it ever was', async (_, delivery, expected) => {
+  ])('posts %s with Continuar sem informar, as it ever was', async (_, delivery, more?: object) => {
     const { user, sent } = await ask({ stored: { delivery } })
     await goOn(user)
-    await expect.poll(() => sent.map(({ body }) => body)).toEqual([posted(1, expected)])
+    await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ ...posted(1), ...more }])
     await expect.poll(() => left).toHaveLength(1)
+  })
+
+  it('cannot be left out where orders go by message, since no hosted checkout asks for it', async () => {
+    const { sheet } = await ask({ stored: { checkoutHosts: ['wa.me'], delivery: completeDelivery } })
+    expect([finish().disabled, skip()]).toEqual([true, null])
+    expect(within(sheet).getByLabelText('Rua')).toBeTruthy()
   })
 
   const changed = (change: object, price: object | null) => ({

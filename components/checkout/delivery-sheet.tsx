@@ -13,7 +13,7 @@ import { deliveryCopy } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { piecePrice } from '@/lib/copy/piece-price'
 import { cartTotals } from '@/lib/domain/cart-totals'
-import { checkoutObstacles, orderedBy } from '@/lib/domain/checkout'
+import { asksDetails, checkoutObstacles } from '@/lib/domain/checkout'
 import { findZone, isFetchedOnly, missingToMinimum } from '@/lib/domain/delivery'
 import { imageAddress, placeholderPicture } from '@/lib/domain/image'
 import { effectiveAmount } from '@/lib/domain/product'
@@ -107,7 +107,7 @@ type WaysProps = {
   readonly onBuy: () => void
 }
 
-/** Continues with complete details or without; below the minimum, into the cart. */
+/** Continues with complete details, or without where a hosted checkout asks; below the minimum, into the cart. */
 function Ways({ purchase, isStarting, onBuy }: WaysProps) {
   const noteId = useId()
   const totals = useTotals(purchase)
@@ -121,10 +121,9 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
   // A typed city counts, confirmed or not.
   const missing = missingToMinimum(totals.subtotal, findZone(given.city, settings.deliveryZones) ?? rule)
   const isBelow = missing > 0
+  const isFetched = isFetchedOnly(settings.deliveryZones)
   // Pickup needs a place.
-  const canSkip = given.cityConfirmed || !isFetchedOnly(settings.deliveryZones)
-  const by = orderedBy(settings.checkoutHosts)
-  const skipped = deliverySheetCopy.skipped(isFetchedOnly(settings.deliveryZones), by)
+  const canSkip = !asksDetails('buy-now', settings) && (given.cityConfirmed || !isFetched)
   return (
     <>
       <FinishBar
@@ -149,7 +148,7 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
             <p id={noteId} className="text-center text-muted-foreground text-sm">
               {isBelow
                 ? deliveryCopy.toMinimum(formatMoney({ ...totals.subtotal, amount: missing }))
-                : skipped}
+                : deliverySheetCopy.skipped(isFetched)}
             </p>
           )}
         </>

@@ -11,7 +11,7 @@ import { withReturnValue } from '../domain/return-value.ts'
 import { printableText } from '../domain/text.ts'
 import type { CheckoutOrder, CheckoutRequest } from '../store/store-api.ts'
 import type { CheckoutContext } from './checkout-context.ts'
-import { deliveryOf, isCompleteDelivery } from './order-of-body.ts'
+import { deliveryOf, findObstacle } from './order-of-body.ts'
 
 type Wish = Pick<OrderLine, 'title' | 'variantTitle' | 'substitution' | 'note'>
 
@@ -70,7 +70,7 @@ export function checkoutRequestOf(
   { body, lines, cancelPath, order, returnValues }: Taken,
   shop: Shop,
 ): CheckoutRequest {
-  const delivery = isCompleteDelivery(body, shop) ? deliveryOf(body, shop) : null
+  const delivery = findObstacle(body, shop) ? null : deliveryOf(body, shop)
   const choice = delivery?.substitution ?? null
   const exceptions = replacementExceptions(lines)
   const metadata = delivery && {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { specifiedZone } from '../domain/delivery.ts'
 import { pickupName } from '../domain/pickup.ts'
+import { whatsappHost } from '../domain/whatsapp.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -36,9 +37,10 @@ function buy(
   { city = 'Balneário Camboriú', number = 1, window, kind = 'cart' }: Bought = {},
   parts: Partial<CheckoutContext> = {},
 ) {
-  const given = { city, whatsapp: '47 99999-1234', substitution: 'similar' } as const
+  const home = { city, street: 'Rua A', houseNumber: '1' }
+  const given = { ...home, whatsapp: '47 99999-1234', substitution: 'similar' } as const
   const details = { ...given, ...(window !== undefined && { deliveryWindow: window }) }
-  const whole = kind === 'cart' ? details : window === undefined ? {} : { delivery: details }
+  const whole = kind === 'cart' ? details : city === '' ? {} : { delivery: details }
   const body = { kind, items, ...whole, cancelPath: '/store' } as ParsedCheckoutBody
   return startCheckout(
     { key: keyOf(number), requestId: 'r-1', address: '192.0.2.1', accountId: null, body },
@@ -55,6 +57,9 @@ describe('a checkout where the shop has windows of delivery', () => {
   it('R74 asks for a window that takes orders, and names the next ones', async () => {
     const missing = await buy()
     expect(kindOf(missing)).toBe('window-missing')
+    // Where orders are messages, of what is bought at once too.
+    const asked = await buy({ kind: 'buy-now' }, { checkoutHosts: [whatsappHost] })
+    expect(kindOf(asked)).toBe('window-missing')
     expect(offeredBy(missing)).toEqual([
       'Hoje, 9h–12h',
       'Hoje, 18h–20h',
@@ -115,7 +120,7 @@ describe('a checkout where the shop has windows of delivery', () => {
     expect(kindOf(await buy({}, { deliveryWindows: { ...none, closedDays: ['11-26', '12-03'] } }))).toBe(
       'opened',
     )
-    expect(kindOf(await buy({ number: 2, kind: 'buy-now' }))).toBe('opened')
+    expect(kindOf(await buy({ number: 2, kind: 'buy-now', city: '' }))).toBe('opened')
     expect(kindOf(await buy({ number: 3, kind: 'buy-now', window: morning }))).toBe('opened')
     expect(kindOf(await buy({ number: 4, kind: 'buy-now', window: morning }))).toBe('window-full')
   })

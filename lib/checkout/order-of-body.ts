@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
-import { askedDetails, type CheckoutOffer, checkoutObstacle } from '../domain/checkout.ts'
+import { noDelivery } from '../domain/account.ts'
+import {
+  askedDetails,
+  type CheckoutObstacle,
+  type CheckoutOffer,
+  checkoutObstacle,
+} from '../domain/checkout.ts'
 import { type DeliveryZone, findZone } from '../domain/delivery.ts'
 import type { OrderDelivery, OrderLine, OrderShipping } from '../domain/order.ts'
 import { makeOrderDetails } from '../domain/order-fields.ts'
@@ -28,12 +34,10 @@ export function deliveryOf(body: ParsedCheckoutBody, offer: CheckoutOffer): Orde
   }
 }
 
-/** True for complete details in a served city; only then are they sent to the store. */
-export function isCompleteDelivery(body: ParsedCheckoutBody, offer: CheckoutOffer): boolean {
-  const details = detailsOf(body)
-  return (
-    details !== null && checkoutObstacle({ ...details, lineCount: 1, cityConfirmed: true }, offer) === null
-  )
+/** Returns null for complete details in a served city; only then are they sent to the store. */
+export function findObstacle(body: ParsedCheckoutBody, offer: CheckoutOffer): CheckoutObstacle | null {
+  const details = detailsOf(body) ?? noDelivery
+  return checkoutObstacle({ ...details, lineCount: body.items.length, cityConfirmed: true }, offer)
 }
 
 export function zoneOf(body: ParsedCheckoutBody, zones: readonly DeliveryZone[]): DeliveryZone | null {

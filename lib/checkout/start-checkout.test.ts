@@ -139,17 +139,21 @@ describe('buying at once', () => {
     expect(sent()).toMatchObject({ cancelUrl })
   })
 
-  it('takes along the delivery that was given in the cart', async () => {
-    await start({ ...buyNow, delivery: { ...delivery, substitution: 'remove' } })
-    expect(sent()['metadata']).toEqual({ ...metadata, replacement_option: 'remove' })
-  })
-
   it('leaves a delivery at home that is not complete, or not here', async () => {
     for (const part of [{ city: 'Curitiba' }, { whatsapp: ' ' }, { substitution: null }]) {
       await start({ ...buyNow, delivery: { ...delivery, ...part } })
       expect(sent()).not.toHaveProperty('metadata')
     }
   })
+})
+
+it('buying at once needs what a cart needs where orders are messages', async () => {
+  const byMessage = { checkoutHosts: [whatsappHost] }
+  expect(await start(buyNow, byMessage)).toEqual(refused('city-not-verified'))
+  expect(await start({ ...buyNow, delivery }, byMessage)).toEqual(refused('address-missing'))
+  expect(posted()).toEqual([])
+  await start({ ...buyNow, delivery: { ...delivery, street: 'Rua A', houseNumber: '1' } }, byMessage)
+  expect(posted()).toHaveLength(1)
 })
 
 describe('the address of the hosted checkout', () => {

@@ -1,11 +1,10 @@
 import 'server-only'
-import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
-import { type CheckoutObstacle, type CheckoutOffer, checkoutObstacle } from '../domain/checkout.ts'
+import { asksDetails } from '../domain/checkout.ts'
 import { ownPath } from '../domain/paths.ts'
 import { failure } from '../domain/result.ts'
 import { journalFaultOf } from '../orders/order-journal.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
-import { requestHashOf } from './order-of-body.ts'
+import { findObstacle, requestHashOf } from './order-of-body.ts'
 import { errorFields } from './outcome-of-error.ts'
 import { takeOrder } from './take-order.ts'
 
@@ -14,7 +13,7 @@ export async function startCheckout(
   attempt: CheckoutAttempt,
   context: CheckoutContext,
 ): Promise<CheckoutOutcome> {
-  const obstacle = obstacleOf(attempt.body, context)
+  const obstacle = asksDetails(attempt.body.kind, context) ? findObstacle(attempt.body, context) : null
   if (obstacle) return failure({ kind: obstacle })
   const cancelPath = ownPath(attempt.body.cancelPath)
   if (cancelPath === null) return failure({ kind: 'bad-return-path' })
@@ -33,9 +32,4 @@ export async function startCheckout(
       return failure(fault ? { kind: 'orders-unavailable' } : { kind: 'store-failed', error: null })
     })
   return context.attempts.share({ key, requestHash }, take) ?? failure({ kind: 'idempotency-conflict' })
-}
-
-function obstacleOf(body: ParsedCheckoutBody, offer: CheckoutOffer): CheckoutObstacle | null {
-  if (body.kind === 'buy-now') return null
-  return checkoutObstacle({ ...body, lineCount: body.items.length, cityConfirmed: true }, offer)
 }

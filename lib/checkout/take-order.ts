@@ -1,5 +1,5 @@
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
-import { type CheckoutOffer, isOrderedByMessage } from '../domain/checkout.ts'
+import { asksDetails, type CheckoutOffer, isOrderedByMessage } from '../domain/checkout.ts'
 import { missingToMinimum, ruleFor } from '../domain/delivery.ts'
 import { type DeliveryWindow, findOpenWindow, scheduleFor } from '../domain/delivery-windows.ts'
 import type { Order, OrderKey } from '../domain/order.ts'
@@ -38,7 +38,7 @@ async function findWindow(
     const window = schedule && findOpenWindow(chosen, schedule, now())
     return window ? success(window) : failure(await refusal('window-closed', context))
   }
-  if (!schedule || body.kind === 'buy-now') return success(null)
+  if (!schedule || !asksDetails(body.kind, context)) return success(null)
   const missing = await refusal('window-missing', context)
   return missing.windows.every(({ isFull }) => isFull) ? success(null) : failure(missing)
 }

@@ -1,4 +1,3 @@
-import type { OrderedBy } from '../domain/checkout.ts'
 import { itemCount, plural } from './wording.ts'
 
 export const buyChoiceCopy = {
@@ -24,8 +23,7 @@ export const deliverySheetCopy = {
     description: 'Retirada, WhatsApp e o que fazer se faltar, antes do pagamento',
   },
   skip: 'Continuar sem informar',
-  skipped: (isFetched: boolean, by: OrderedBy) =>
-    `Você combina a ${isFetched ? 'retirada' : 'entrega'} ${by === 'message' ? 'pelo WhatsApp' : 'depois de pagar'}.`,
+  skipped: (isFetched: boolean) => `Você combina a ${isFetched ? 'retirada' : 'entrega'} depois de pagar.`,
   toCart: 'Pôr no carrinho e escolher mais',
 } as const
 

@@ -1,5 +1,6 @@
 import { type DeliveryZone, findZone, missingToMinimum } from './delivery.ts'
 import type { Money } from './money.ts'
+import type { OrderKind } from './order.ts'
 import { addressFields, makeOrderDetails, type OrderDetails } from './order-fields.ts'
 import { type PaymentWay, paymentObstacle } from './payment.ts'
 import { isLoopback } from './sheet-address.ts'
@@ -78,6 +79,10 @@ export function askedDetails(given: OrderDetails, offer: CheckoutOffer): OrderDe
 export function isOrderedByMessage(hosts: readonly string[]): boolean {
   return hosts.length === 1 && hosts[0] === whatsappHost
 }
+
+/** Is false where one product bought at once may leave out its delivery: a hosted checkout asks for it by itself. */
+export const asksDetails = (kind: OrderKind, { checkoutHosts = [] }: Pick<CheckoutOffer, 'checkoutHosts'>) =>
+  kind === 'cart' || isOrderedByMessage(checkoutHosts)
 
 export type OrderedBy = 'payment' | 'message'
 
