@@ -17,20 +17,9 @@ describe('what a shop may ask of an order', () => {
     const shop = { deliveryZones: [specifiedZone('Penha')], paymentWays: ['pix', 'dinheiro'] } as const
     const buy = (changeFor: string, parts: Partial<CheckoutContext> = shop) =>
       start({ delivery: { ...delivery, changeFor } } as BodyChanges, parts).then(kindOf)
-    const held = async () => {
-      const { payment, changeFor } = (await recorded())?.delivery ?? {}
-      return [payment, changeFor]
-    }
     expect([await buy('2379'), await journaled()]).toEqual(['change-missing', null])
-    expect([await buy('2380'), await held()]).toEqual(['opened', ['dinheiro', '2380']])
-  })
-
-  it('holds the note of the whole order, which the store has where it reads one', async () => {
-    const delivery = { city: 'penha', whatsapp: '47 9', substitution: 'similar', note: ' Portão azul ' }
-    await start({ delivery } as BodyChanges, { deliveryZones: [specifiedZone('Penha')] })
-    expect((await recorded())?.delivery?.note).toBe('Portão azul')
-    const sent = checkout.store.server.received.find(({ method }) => method === 'POST')
-    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ metadata: { order_note: 'Portão azul' } })
+    expect(await buy('2380')).toBe('opened')
+    expect((await recorded())?.delivery).toMatchObject({ payment: 'dinheiro', changeFor: '2380' })
   })
 
   it('holds the place where it is fetched, as the market calls it, for nothing; and so the store has it', async () => {

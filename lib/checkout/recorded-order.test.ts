@@ -10,6 +10,7 @@ import { type BodyChanges, items, kindOf, setUpCheckout } from './testing/checko
 
 const checkout = setUpCheckout()
 const { accept, start, journaled, recorded } = checkout
+const delivery = { city: 'penha', whatsapp: '47 99999-1234', substitution: 'similar' }
 
 describe('the journal of a checkout', () => {
   it('holds an order before the store receives it', async () => {
@@ -23,7 +24,6 @@ describe('the journal of a checkout', () => {
   })
 
   it('holds none for less than its zone asks, whatever the page said', async () => {
-    const delivery = { city: 'penha', whatsapp: '47 99999-1234', substitution: 'similar' }
     const zoneOf = (minimum: number) => [{ ...specifiedZone('Penha'), minimum }]
     const buy = (minimum: number) =>
       start({ delivery } as BodyChanges, { deliveryZones: zoneOf(minimum) }).then(kindOf)
@@ -33,7 +33,8 @@ describe('the journal of a checkout', () => {
 
   it('holds lines, prices, details and the answer of the store', async () => {
     const lines = [{ ...items[0], seenAmount: 590, substitution: 'remove', note: ' bem madura ' }]
-    const delivery = { city: ' balneario camboriu ', whatsapp: ' (47) 99999-1234 ', substitution: 'similar' }
+    const given = { city: ' balneario camboriu ', whatsapp: ' (47) 99999-1234 ', note: ' Portão azul ' }
+    const delivery = { ...given, substitution: 'similar' }
     await start({ items: lines, delivery } as BodyChanges)
     expect(await recorded()).toMatchObject({
       kind: 'buy-now',
@@ -59,6 +60,7 @@ describe('the journal of a checkout', () => {
         whatsapp: '(47) 99999-1234',
         whatsappNormalized: '+5547999991234',
         substitution: 'similar',
+        note: 'Portão azul',
       },
       paymentUrl: `${checkout.store.origin}/pay/1`,
       metadataSent: true,
@@ -77,6 +79,7 @@ describe('the journal of a checkout', () => {
       city: 'balneario camboriu',
       replacement_option: 'similar',
       replacement_exceptions: 'Banana Prata: retirar; nota: bem madura',
+      order_note: 'Portão azul',
     })
   })
 
@@ -97,14 +100,12 @@ describe('the journal of a checkout', () => {
     async (city, deliveryZones, shipping) => {
       const facts = await checkout.context.quote([{ ...items[0], quantity: 1 }] as never, {})
       expect(facts.ok && facts.value.lines[0]?.weightGrams).toBe(1000)
-      const delivery = { city, whatsapp: '47 99999-1234', substitution: 'similar' }
-      await start({ delivery } as BodyChanges, { deliveryZones })
+      await start({ delivery: { ...delivery, city } } as BodyChanges, { deliveryZones })
       expect((await recorded())?.shipping).toEqual(shipping)
     },
   )
 
   it('R12 holds none for another fee than the page said', async () => {
-    const delivery = { city: 'penha', whatsapp: '47 99999-1234', substitution: 'similar' }
     const buy = async (seenFee: number | null) =>
       start({ delivery, seenFee } as BodyChanges, { deliveryZones: [specifiedZone('Penha')] })
     const facts = await checkout.context.quote([{ ...items[0], quantity: 1 }] as never, {})
@@ -116,7 +117,6 @@ describe('the journal of a checkout', () => {
   })
 
   it('R12 holds none for another fee where a weight is unknown, unless the page knew that it is arranged', async () => {
-    const delivery = { city: 'penha', whatsapp: '47 99999-1234', substitution: 'similar' }
     const weightless: CheckoutContext['quote'] = async (...given) => {
       const quoted = await checkout.context.quote(...given)
       if (!quoted.ok) return quoted

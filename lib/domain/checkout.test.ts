@@ -27,16 +27,6 @@ describe('checkoutObstacle', () => {
     expect(checkoutObstacle({ ...paid, changeFor: '5200' }, offer)).toBe('below-minimum')
     expect(checkoutObstacle({ ...paid, changeFor: '0', subtotal: of(5000) }, offer)).toBeNull()
   })
-
-  it('wants the city pressed and served, not one of both', () => {
-    expect(checkoutObstacle({ ...complete, cityConfirmed: false }, served)).toBe('city-not-verified')
-    expect(checkoutObstacle({ ...complete, city: 'Curitiba' }, served)).toBe('city-not-verified')
-  })
-
-  it('takes any WhatsApp that is not blank, without checking its format', () => {
-    expect(checkoutObstacle({ ...complete, whatsapp: 'ligar para a Ana' }, served)).toBeNull()
-    expect(checkoutObstacle({ ...complete, whatsapp: ' \t ' }, served)).toBe('whatsapp-missing')
-  })
 })
 
 describe('where an order is brought to', () => {
