@@ -8,6 +8,8 @@ import { OrderReceipt } from './order-receipt'
 
 const whatsapp = 'https://wa.me/5547999991234?text='
 const open = { ordered: 5200, now: 0, paid: 5200, mark: null, currency: 'brl' }
+const cancelled = { fulfillment: 'cancelled' } as const
+const unagreed = { fulfillment: 'waiting', productsTotal: brl(1590) } as const
 
 /** At 16:30 of the day that it was placed and begun. */
 function show(overrides: Partial<PastOrder>, contact = whatsapp, place?: string) {
@@ -96,22 +98,20 @@ describe('a receipt', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('of a freight to be agreed leads to the market with one tap, the message written', () => {
-    show({ fulfillment: 'waiting', productsTotal: brl(1590) }, whatsapp, 'Itajaí')
-    expect(messageOf('Combinar o frete agora')).toBe('Olá! Quero combinar o frete do pedido A1B2.')
+  it.each<[string, string, Partial<PastOrder>]>([
+    ['Combinar o frete agora', 'Olá! Quero combinar o frete do pedido A1B2.', unagreed],
+    ['Perguntar o motivo', 'Olá! É sobre o pedido A1B2. Por que ele foi cancelado?', cancelled],
+    ['Algo errado?', 'Olá! É sobre o pedido A1B2. Veio algo errado:', { fulfillment: 'delivered' }],
+  ])('leads to the market by %s, the message written', (name, message, order) => {
+    show(order, whatsapp, 'Itajaí')
+    expect(messageOf(name)).toBe(message)
   })
 
   it.each([
     ['cancelled', open],
     [undefined, { ...open, mark: { amount: -5200, at: '2026-11-25T15:00:00-03:00' } }],
   ])('that was cancelled looks %s by whether all that was paid is back', (wrong, settled) => {
-    const head = show({ fulfillment: 'cancelled', settled }).querySelector<HTMLElement>('[data-slot]')
+    const head = show({ ...cancelled, settled }).querySelector<HTMLElement>('[data-slot]')
     expect(head?.dataset['wrong']).toBe(wrong)
-    expect(messageOf('Perguntar o motivo')).toBe('Olá! É sobre o pedido A1B2. Por que ele foi cancelado?')
-  })
-
-  it('of what was brought begins the sentence of what is wrong', () => {
-    show({ fulfillment: 'delivered' })
-    expect(messageOf('Algo errado?')).toBe('Olá! É sobre o pedido A1B2. Veio algo errado:')
   })
 })

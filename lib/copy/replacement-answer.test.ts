@@ -1,25 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import type { PastOrderLine } from '../domain/past-order.ts'
-import { variantIdOf } from '../testing/sample-values.ts'
+import { brl, found, makeLine, makeOrder, variantIdOf } from '../testing/sample-values.ts'
 import { replacementCopy as copy } from './replacement-answer.ts'
 
 const amounts = { ordered: 1098, now: 1198 }
-const lineOf = (line: number): PastOrderLine => ({
-  ...{ variantId: variantIdOf(line), title: 'Leite', variantTitle: null, quantity: 2, nominalGrams: null },
-  ...{ amount: { amount: 1098, currency: 'brl' }, substitution: null, settled: amounts },
-  outcome: {
-    ...{ state: 'replaced', quantity: null, weightGrams: null, replacement: 'Leite de outra marca' },
-    offer: { line, id: String(line), answer: null, settled: amounts },
-  },
-})
+const makeOffer = (line: number) => {
+  const offer = { line, id: String(line), answer: null, settled: amounts }
+  const outcome = { ...found, state: 'replaced', replacement: 'Leite de outra marca', offer } as const
+  return makeLine({ variantId: variantIdOf(line), amount: brl(1098), settled: amounts, outcome })
+}
 const moneyOf = (paid: number | null) => ({ ordered: 7968, now: 8068, paid, mark: null, currency: 'brl' })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-const untilOf = (paid: number | null, lines = [lineOf(0)]) =>
-  plain(copy.until({ fulfillment: 'picking', pickup: null, lines, settled: moneyOf(paid) }))
+const untilOf = (paid: number | null, lines = [makeOffer(0)], pickup: string | null = null) =>
+  plain(copy.until(makeOrder({ pickup, lines, settled: moneyOf(paid) })))
 
 describe('R84 what an answer to a replacement comes to', () => {
   it('is that it is not paid, or of what is paid, that its amount comes back', () => {
-    expect(untilOf(null)).toContain('Se recusar, sai do pedido e você não paga.')
+    expect(untilOf(null)).toBe(
+      'Responda até o pedido sair. Se recusar, sai do pedido e você não paga. Sem resposta, a troca vem.',
+    )
+    expect(untilOf(null, [makeOffer(0)], 'Rua A')).toMatch(/^Responda até você retirar o pedido\./)
     expect(untilOf(7968)).toContain('Se recusar, sai do pedido e o valor (R$ 10,98) volta para você.')
     expect(copy.means('refused', moneyOf(null))).toBe('Sai do pedido, e você não paga.')
     expect(copy.means('refused', moneyOf(7968))).toBe('Sai do pedido, e o valor volta para você.')
@@ -27,7 +26,7 @@ describe('R84 what an answer to a replacement comes to', () => {
 
   it('names no amount of one among several, or where another sum was paid than was ordered', () => {
     const anyAmount = 'Se recusar, sai do pedido e o valor volta para você.'
-    expect(untilOf(7968, [lineOf(0), lineOf(1)])).toContain(anyAmount)
+    expect(untilOf(7968, [makeOffer(0), makeOffer(1)])).toContain(anyAmount)
     expect(untilOf(8068)).toContain(anyAmount)
   })
 
