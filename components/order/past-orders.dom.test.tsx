@@ -97,14 +97,6 @@ describe('the orders of a shopper', () => {
     expect(await shown()).toContain('A-6')
   })
 
-  it('let the favourites below a phone’s orders wait, so that nothing moves as they come', async () => {
-    open(make('A-1'))
-    const below = screen.getByRole('heading', { name: 'Favoritos' }).parentElement
-    expect(below?.className).toContain('max-lg:hidden')
-    await shown()
-    expect(below?.className).not.toContain('max-lg:hidden')
-  })
-
   it('S49 are asked for again while the market is at one of them, and no more once it is delivered', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let order = make('A-1', { fulfillmentAt: new Date().toISOString(), fulfillment: 'picking' })
@@ -120,10 +112,8 @@ describe('the orders of a shopper', () => {
     expect(asked.mock.calls.length).toBe(before)
     order = { ...order, fulfillment: 'delivered' }
     await vi.advanceTimersByTimeAsync(11 * followMs)
-    expect([screen.getByText('Etapa 4 de 4: Entregue').tagName, asked.mock.calls.length]).toEqual([
-      'P',
-      before + 1,
-    ])
+    expect(screen.getByText('Etapa 4 de 4: Entregue')).toBeTruthy()
+    expect(asked.mock.calls.length).toBe(before + 1)
   })
 
   it('stay in view without a connection, and say from when they are', async () => {
@@ -140,8 +130,10 @@ describe('the orders of a shopper', () => {
   it('lead to the message that was not sent, until its shopper says that it was, and not to buying it twice', async () => {
     open(make('A-1', { ...coming, state: 'opened', unsentPath: '/pedido/abc' }))
     const link = await screen.findByRole('link', { name: 'Enviar a mensagem' })
-    expect(link.getAttribute('href')).toBe('/pedido/abc')
-    expect(screen.queryByRole('button', { name: /^Comprar de novo/ })).toBeNull()
+    expect([link.getAttribute('href'), screen.queryByRole('button', { name: /^Comprar de novo/ })]).toEqual([
+      '/pedido/abc',
+      null,
+    ])
     await userEvent.click(screen.getByRole('button', { name: 'Já enviei' }))
     expect(screen.queryByRole('link', { name: 'Enviar a mensagem' })).toBeNull()
     expect(screen.getByText('Mensagem enviada')).toBeTruthy()
