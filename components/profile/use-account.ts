@@ -8,16 +8,12 @@ import { account } from '@/lib/api/account-answers'
 import { type AccountCallFailure, callAccounts } from '@/lib/browser/call-accounts'
 import { profileFreshness, queryClient } from '@/lib/browser/query-client'
 import { sessionEndedCopy } from '@/lib/copy/auth'
-import type { Account } from '@/lib/domain/account'
 import { useSession, useStores, useToast } from '@/stores/storefront-provider'
 
 /** Milliseconds before retrying the service. */
 const againMs = 10_000
 
-type Dates = Pick<Account, 'createdAt' | 'deletionRequestedAt'>
-type Found = { readonly dates: Dates | null; readonly failure: AccountCallFailure['kind'] | null }
-
-const isEnded = (failure: Found['failure']) =>
+const isEnded = (failure: AccountCallFailure['kind'] | null) =>
   failure === 'session-ended' || failure === 'auth-not-configured'
 
 /** Reads the account anew. User and delivery details are the session's; only the dates are kept here. */
@@ -27,43 +23,37 @@ export function useAccount() {
   const userId = user?.id
   const showToast = useToast((state) => state.show)
 
-  const { data, isFetching, refetch } = useQuery<Found>(
+  const { data, isFetching, refetch } = useQuery(
     {
       ...profileFreshness,
-      queryKey: ['account', userId ?? null],
+      queryKey: ['account', userId],
       async queryFn({ signal }) {
-        const hadSign = hasSessionSign()
-        const answer = await callAccounts('/api/profile', { signal, schema: account })
-        const now = session.getState()
-        // Ignored if the session changed during the request.
-        const isCurrent = now.user?.id === userId
-        if (!answer.ok) {
-          const { kind: failure } = answer.error
-          if (isCurrent && isEnded(failure)) {
-            if (hadSign || userId !== undefined) showToast(sessionEndedCopy)
-            now.signOut()
-          }
-          return { dates: null, failure }
-        }
-        const { user, delivery, ...dates } = answer.value
-        const found = { dates, failure: null }
-        if (isCurrent) {
-          queryClient().setQueryData<Found>(['account', user.id], found)
-          now.signIn({ user, delivery })
-        }
-        // Hides another account's answer.
-        return user.id === userId ? found : { dates: null, failure: null }
+        const wasSigned = userId !== undefined || hasSessionSign()
+        return { wasSigned, answer: await callAccounts('/api/profile', { signal, schema: account }) }
       },
-      refetchInterval: ({ state }) => (state.data?.failure ? againMs : false),
+      refetchInterval: ({ state }) => (state.data?.answer.ok === false ? againMs : false),
     },
     queryClient(),
   )
+  const found = data?.answer.ok ? data.answer.value : null
+  const failure = data?.answer.ok === false ? data.answer.error.kind : null
 
   useEffect(() => onSessionNews(() => void refetch()), [refetch])
+  useEffect(() => {
+    const { signIn, signOut } = session.getState()
+    if (found) {
+      const { user, delivery } = found
+      queryClient().setQueryData(['account', user.id], data)
+      signIn({ user, delivery })
+    } else if (isEnded(failure)) {
+      if (data?.wasSigned) showToast(sessionEndedCopy)
+      signOut()
+    }
+  }, [data, found, failure, session, showToast])
 
-  const failure = data?.failure ?? null
   return {
-    account: user && delivery && data?.dates ? { user, delivery, ...data.dates } : null,
+    // Hides another account's answer.
+    account: delivery && found && user?.id === found.user.id ? { ...found, user, delivery } : null,
     failure: isEnded(failure) ? null : failure,
     isAsking: isFetching,
     retry: () => void refetch(),
