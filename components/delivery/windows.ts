@@ -27,26 +27,8 @@ type WindowsState = {
   readonly follow: (place: string) => () => void
 }
 
-/** Milliseconds; maximum timer delay of browsers. */
-const longestWaitMs = 86_400_000
 /** Milliseconds: others take places. */
 const pauseMs = 60_000
-
-/** Asks until the returned cleanup runs, each time after the milliseconds that `ask` resolves to; null ends. */
-export function askAgain(ask: (signal: AbortSignal) => Promise<number | null>): () => void {
-  const ending = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  async function run(): Promise<void> {
-    const validMs = await ask(ending.signal)
-    if (validMs === null || ending.signal.aborted) return
-    timer = setTimeout(() => void run(), Math.min(validMs, longestWaitMs))
-  }
-  void run()
-  return () => {
-    ending.abort()
-    clearTimeout(timer)
-  }
-}
 
 function createWindowsStore(stores: Stores) {
   const delivery = openDelivery(stores)
@@ -72,18 +54,27 @@ function createWindowsStore(stores: Stores) {
         offer(windows)
         return true
       },
-      follow: (place) =>
-        askAgain(async (signal) => {
+      follow(place) {
+        const ending = new AbortController()
+        const { signal } = ending
+        let timer: ReturnType<typeof setTimeout> | undefined
+        async function ask() {
           // Kept in the answer while it is open.
           const chosen = delivery.getState().deliveryWindow ?? ''
           const path = `/api/delivery-windows?${new URLSearchParams({ place, chosen })}`
           const answer = await readShop(path, { signal, schema: offeredWindows }).catch(() => null)
-          if (signal.aborted) return null
+          if (signal.aborted) return
           // No answer: the server decides at checkout.
           answer ? offer(answer.windows) : set({ windows: null, asksWindow: false })
           set({ isClosed: answer?.isClosed ?? false })
-          return answer?.validMs ?? pauseMs
-        }),
+          timer = setTimeout(() => void ask(), answer?.validMs ?? pauseMs)
+        }
+        void ask()
+        return () => {
+          ending.abort()
+          clearTimeout(timer)
+        }
+      },
     }
   })
 }
