@@ -23,20 +23,21 @@ function Page() {
 const news = () =>
   act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'mercado-local-session' })))
 
-it('R28 notices every request that is not answered, not the first one only', async () => {
+async function openAsAna() {
   const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
-  let answer = () => Response.json({ user, delivery: {} })
-  vi.stubGlobal(
-    'fetch',
-    vi.fn<typeof fetch>(async () => answer()),
-  )
+  vi.stubGlobal('fetch', async () => Response.json({ user, delivery: {} }))
   const { getByRole, getByTestId } = renderInShop(<Page />)
   const state = () => getByTestId('state').textContent
   await expect.poll(state).toBe('Ana')
-  answer = () => new Response(null, { status: 503 })
+  return { state, signOut: () => act(() => getByRole('button').click()) }
+}
+
+it('R28 notices every request that is not answered, not the first one only', async () => {
+  const { state, signOut } = await openAsAna()
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
   await news()
   await expect.poll(state).toBe('Ana, unavailable')
-  act(() => getByRole('button').click())
+  signOut()
   expect(state()).toBe('visitor')
   // A user has signed in in another tab, and the service still does not answer this one.
   await news()
@@ -44,17 +45,11 @@ it('R28 notices every request that is not answered, not the first one only', asy
 })
 
 it('forgets what was answered about the user who left, and keeps what belongs to the device', async () => {
-  const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
-  vi.stubGlobal(
-    'fetch',
-    vi.fn<typeof fetch>(async () => Response.json({ user, delivery: {} })),
-  )
   const answers = [['orders', 'device'], ['bought-products'], ['orders', 'k1']] as const
   for (const key of answers) queryClient().setQueryData(key, 'Ana')
   const kept = () => answers.map((key) => queryClient().getQueryData(key))
-  const { getByRole, getByTestId } = renderInShop(<Page />)
-  await expect.poll(() => getByTestId('state').textContent).toBe('Ana')
+  const { signOut } = await openAsAna()
   expect(kept()).toEqual(['Ana', 'Ana', 'Ana'])
-  act(() => getByRole('button').click())
+  signOut()
   expect(kept()).toEqual([undefined, undefined, undefined])
 })

@@ -1,41 +1,30 @@
 import { act } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { presenceCookie } from '@/lib/accounts/cookie-jar'
-import { renderInShop } from '@/lib/testing/render-in-shop'
+import { describe, expect, it, vi } from 'vitest'
+import { renderInShop, setSessionSign } from '@/lib/testing/render-in-shop'
 import { useSession } from '@/stores/storefront-provider'
 import { SessionGate } from './session-gate'
 
-function Page() {
-  const name = useSession((state) => state.user?.name)
-  return (
-    <>
-      <p data-testid="name">{name}</p>
-      <SessionGate />
-    </>
-  )
-}
+const Name = () => <p data-testid="name">{useSession(({ user }) => user?.name)}</p>
 
 function open() {
   const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ user, delivery: {} }))
   vi.stubGlobal('fetch', fetched)
-  const shop = renderInShop(<Page />)
-  const name = () => document.querySelector('[data-testid=name]')?.textContent
-  return { ...shop, name, asked: () => fetched.mock.calls.map(([path]) => path) }
+  const { getByTestId } = renderInShop(
+    <>
+      <Name />
+      <SessionGate />
+    </>,
+  )
+  return {
+    name: () => getByTestId('name').textContent,
+    asked: () => fetched.mock.calls.map(([path]) => path),
+  }
 }
-
-function setSign(value: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server sets it, and here is none
-  document.cookie = `${presenceCookie}=${value}`
-}
-
-afterEach(() => {
-  setSign('; Expires=Thu, 01 Jan 1970 00:00:00 GMT')
-})
 
 describe('the gate of the session', () => {
   it('asks who is signed in where the marker cookie says that someone is', async () => {
-    setSign('1')
+    setSessionSign()
     const { name, asked } = open()
     await expect.poll(name).toBe('Ana')
     // The last that it asks: else it would ask in the middle of the next test.
@@ -46,7 +35,7 @@ describe('the gate of the session', () => {
     const { name, asked } = open()
     await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'x' })))
     expect(asked()).toEqual([])
-    setSign('1')
+    setSessionSign()
     await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'x' })))
     await expect.poll(name).toBe('Ana')
   })

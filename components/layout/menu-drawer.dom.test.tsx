@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/browser/query-client'
 import { noDelivery } from '@/lib/domain/account'
-import { renderInShop } from '@/lib/testing/render-in-shop'
+import { renderInShop, setSessionSign } from '@/lib/testing/render-in-shop'
 import { forgetPlacedOrders, placedOrders } from '@/stores/checkout/placed-orders'
 import { usePanel, useSession } from '@/stores/storefront-provider'
 import { MenuDrawer } from './menu-drawer'
@@ -49,15 +49,6 @@ beforeEach(() => {
   queryClient().setQueryData(['menu-categories'], { categories: [] })
   window.applyTheme = () => 'system'
 })
-afterEach(() => {
-  setCookie('mercado-session=; max-age=0')
-})
-
-function setCookie(text: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the way that every browser has
-  document.cookie = text
-}
-
 /** Our server as it answers to signing out. */
 function serveSignOut(answer: () => Response | Promise<Response>) {
   const fetched = vi.fn<typeof fetch>(async () => answer())
@@ -142,7 +133,7 @@ describe('the menu of a signed-in user', () => {
 
 describe('the menu while it is not known yet who is signed in', () => {
   it('holds the profile and the way out already, so that nothing moves when the name comes', async () => {
-    setCookie('mercado-session=1')
+    setSessionSign()
     await openMenu()
     expect(menu().queryByText('Visitante')).toBeNull()
     expect(links()[0]).toEqual(['Perfil', '/profile'])

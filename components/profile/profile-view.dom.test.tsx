@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SessionGate } from '@/components/accounts/session-gate'
-import { presenceCookie } from '@/lib/accounts/cookie-jar'
 import { noDelivery } from '@/lib/domain/account'
-import { renderInShop } from '@/lib/testing/render-in-shop'
+import { renderInShop, setSessionSign } from '@/lib/testing/render-in-shop'
 import { useSession } from '@/stores/storefront-provider'
 import { ProfileView } from './profile-view'
 
@@ -58,10 +57,6 @@ function open(profile: Answer = [200, mara]) {
 
 const menu = () => screen.getByTestId('menu').textContent
 const region = (name: string) => within(screen.getByRole('region', { name }))
-const setSign = (value: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server sets it, and here is none
-  document.cookie = `${presenceCookie}=${value}`
-}
 
 async function openAsMara() {
   const shop = open()
@@ -69,10 +64,6 @@ async function openAsMara() {
   await screen.findByDisplayValue('mara')
   return shop
 }
-
-afterEach(() => {
-  setSign('; Expires=Thu, 01 Jan 1970 00:00:00 GMT')
-})
 
 describe('the profile', () => {
   it('of a visitor without orders begins with the favourites, and offers the way in to those of an account', async () => {
@@ -85,7 +76,7 @@ describe('the profile', () => {
   })
 
   it('publishes to the rest of the page whose it is, when the service answers again', async () => {
-    setSign('1')
+    setSessionSign()
     const { answers, user } = open(down)
     await screen.findByText('A sua conta não respondeu')
     answers['/api/profile'] = [200, mara]
@@ -143,7 +134,7 @@ describe('the profile', () => {
   it.each(['auth-failed', 'auth-busy', 'auth-unavailable', 'too-many-requests', 'account-blocked'])(
     'R28 can be left on this device while the account answers %s',
     async (kind) => {
-      setSign('1')
+      setSessionSign()
       const { answers, user, toast } = open([502, { kind }])
       answers['POST /api/auth/sign-out'] = [200, { kind: 'signed-out' }]
       const blocked = 'Esta conta está bloqueada. Fale com a loja.'

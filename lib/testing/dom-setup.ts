@@ -1,5 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { presenceCookie } from '../accounts/cookie-jar.ts'
 import { queryClient } from '../browser/query-client.ts'
 
 const { asyncWrapper } = getConfig()
@@ -31,5 +32,7 @@ afterEach(() => {
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
   window.localStorage.clear()
   window.sessionStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = `${presenceCookie}=; max-age=0`
   queryClient().clear()
 })

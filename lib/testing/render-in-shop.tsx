@@ -6,6 +6,7 @@ import { deliveryKey } from '../../stores/checkout/storage-keys.ts'
 import type { Panel } from '../../stores/panel-store.ts'
 import type { DeliveryDetails } from '../../stores/stored-delivery.ts'
 import { StorefrontProvider, usePanel, useToast } from '../../stores/storefront-provider.tsx'
+import { presenceCookie } from '../accounts/cookie-jar.ts'
 import type { CartLine } from '../domain/cart.ts'
 import { type DeliveryZone, specifiedZone } from '../domain/delivery.ts'
 import type { PaymentWay } from '../domain/payment.ts'
@@ -25,6 +26,12 @@ export function PanelOpener({ panel }: { readonly panel: Panel }) {
       abrir
     </button>
   )
+}
+
+/** Sets the cookie that comes with a session. */
+export function setSessionSign() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server sets it, and here is none
+  document.cookie = `${presenceCookie}=1`
 }
 
 type Stored = {
