@@ -1,7 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toProductCard } from '@/lib/domain/product-card'
+import { renderInShop } from '@/lib/testing/render-in-shop'
 import { renderProductPage } from '@/lib/testing/render-product-page'
-import { plainPrice, variantIdOf, variantOf } from '@/lib/testing/sample-values'
+import { plainPrice, productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
+import { RelatedShelf } from './related-shelf'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ stock: {} }))
@@ -10,6 +13,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
+const related = [{ title: 'Parecidos', path: '/categoria/frutas' }]
+const pictures = ['/pictures/a.webp', '/pictures/b.webp', '/pictures/c.webp']
 const currentPicture = () =>
   screen
     .getAllByRole('button', { name: /^Ver imagem/ })
@@ -36,8 +41,16 @@ describe('the page of a product', () => {
     expect(screen.getByText('Descrição do produto não disponível.')).toBeTruthy()
   })
 
+  it('R29 shows related products when the browser is online again, where they did not come', async () => {
+    vi.stubGlobal('fetch', async () => Response.error())
+    const { container } = renderInShop(<RelatedShelf lists={related} handle="tomate" className="room" />)
+    await expect.poll(() => container.firstElementChild).toBeNull()
+    vi.stubGlobal('fetch', async () => Response.json({ cards: [toProductCard(productOf())] }))
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByRole('heading', { name: 'Parecidos' })).toBeTruthy()
+  })
+
   it('moves the gallery to the picture of the chosen variant, and leaves it for one without', async () => {
-    const pictures = ['/pictures/a.webp', '/pictures/b.webp', '/pictures/c.webp']
     const variants = [
       variantOf({ title: '500 g' }),
       variantOf({ id: variantIdOf(2), title: '1 kg', picture: '/pictures/c.webp' }),
@@ -52,7 +65,6 @@ describe('the page of a product', () => {
   })
 
   it('wraps the gallery at both ends, by arrows, dots and keys', async () => {
-    const pictures = ['/pictures/a.webp', '/pictures/b.webp', '/pictures/c.webp']
     const { user } = renderProductPage({ pictures })
     const press = (name: string) => user.click(screen.getByRole('button', { name }))
     await press('Imagem anterior')

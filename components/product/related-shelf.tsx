@@ -29,11 +29,18 @@ export function RelatedShelf({ lists, handle, className }: Related) {
   const [shelf, setShelf] = useState<Shelf | null>()
   useEffect(() => {
     const leaving = new AbortController()
-    findShelf({ lists, handle }, leaving.signal).then(
-      // In slices: a dozen cards would delay a touch.
-      (found) => startTransition(() => setShelf(found)),
-      () => !leaving.signal.aborted && setShelf(null),
-    )
+    const { signal } = leaving
+    function find() {
+      findShelf({ lists, handle }, signal).then(
+        // In slices: a dozen cards would delay a touch.
+        (found) => startTransition(() => setShelf(found)),
+        () => {
+          if (!signal.aborted) setShelf(null)
+          window.addEventListener('online', find, { signal, once: true })
+        },
+      )
+    }
+    find()
     return () => leaving.abort()
   }, [lists, handle])
   return shelf !== null && <div className={className}>{shelf && <ProductShelf {...shelf} />}</div>
