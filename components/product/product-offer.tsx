@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ShareProduct } from '@/components/share/share-buttons'
+import { lazyPart } from '@/components/shop/late-part'
 import { Ribbon } from '@/components/shop/ribbon'
 import { ProductGallery } from './product-gallery'
 import { PurchasePanel, type PurchasePanelProps } from './purchase-panel'
@@ -9,6 +10,7 @@ import { useVariantSelection, type VariantChoices } from './use-variant-selectio
 
 type Props = VariantChoices &
   PurchasePanelProps & {
+    readonly productId: string
     readonly ribbon: string | null
     readonly pictures: readonly string[]
     readonly heading: ReactNode
@@ -17,6 +19,8 @@ type Props = VariantChoices &
     readonly description: ReactNode
     readonly related: ReactNode
   }
+
+const LiveStock = lazyPart(() => import('./live-stock'), 'LiveStock')
 
 /** Stands beside its picture; when sold out, a small one, with other products next. */
 export function ProductOffer({
@@ -32,7 +36,7 @@ export function ProductOffer({
   related,
   ...panel
 }: Props) {
-  const selection = useVariantSelection({ productId, variants, initialId })
+  const selection = useVariantSelection({ variants, initialId })
   const { variant, pictureIndex, showPicture } = selection
   const { title, isSoldOut } = panel
   const details = (
@@ -47,6 +51,7 @@ export function ProductOffer({
   )
   return (
     <>
+      <LiveStock productId={productId} report={selection.setStock} />
       <div
         className={
           isSoldOut

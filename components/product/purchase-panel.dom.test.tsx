@@ -62,12 +62,12 @@ describe('buying on the page of a product', () => {
     expect(names).toEqual(['500\u00a0g R$\u00a05,00', '1\u00a0kg Esgotado'])
   })
 
-  it('heads the choice with the title of the first option, else Opção', () => {
-    const { unmount } = renderProductPage({ ...both, options: [{ id: 'o', title: 'Peso' }] })
-    expect(screen.getByRole('group', { name: 'Peso' })).toBeTruthy()
-    unmount()
-    renderProductPage(both)
-    expect(screen.getByRole('group', { name: 'Opção' })).toBeTruthy()
+  it.each([
+    ['the title of the first option', [{ id: 'o', title: 'Peso' }], 'Peso'],
+    ['Opção without one', [], 'Opção'],
+  ])('heads the choice with %s', (_, options, name) => {
+    renderProductPage({ ...both, options })
+    expect(screen.getByRole('group', { name })).toBeTruthy()
   })
 
   it.each([
@@ -97,11 +97,18 @@ describe('buying on the page of a product', () => {
     expect([screen.queryByRole('link', { name: /Avise-me/ }), canBuy()]).toEqual([null, [true, true]])
   })
 
-  it('R11 takes the stock of today over that of the cached page', async () => {
+  it('R11 R29 takes the stock of today over that of the cached page, once the browser is online and its code has come', async () => {
     stock = { [small.id]: 0 }
+    const load = vi.fn(() => Promise.reject(new Error('offline')))
+    vi.doMock('./live-stock', load)
     renderProductPage({ variants: [small] })
+    await waitFor(() => expect(load.mock.settledResults.length).toBe(1))
+    vi.doUnmock('./live-stock')
     expect(notice()).toBe('2 em estoque!')
-    await expect.poll(notice).toBe('Fora de estoque')
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'))
+      expect(notice()).toBe('Fora de estoque')
+    })
     expect(canBuy()).toEqual([false, false])
     stock = { [small.id]: 3 }
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16_000)
@@ -109,21 +116,20 @@ describe('buying on the page of a product', () => {
     await expect.poll(notice).toBe('3 em estoque!')
   })
 
-  it('does not sell what the merchant does not, however many there are', async () => {
-    stock = { [small.id]: 9 }
-    const asked = vi.fn(async () => Response.json({ stock }))
+  it.each([
+    [
+      'does not sell what the merchant does not, however many there are',
+      false,
+      'Indisponível no momento',
+      [],
+    ],
+    ['keeps the stock of the page when today’s cannot be asked', true, '2 em estoque!', [true, true]],
+  ])('%s', async (_, purchasable, text, enabled) => {
+    const asked = vi.fn(async () => Response.json(purchasable ? {} : { stock: { [small.id]: 9 } }))
     vi.stubGlobal('fetch', asked)
-    renderProductPage({ purchasable: false, variants: [small] })
+    renderProductPage({ purchasable, variants: [small] })
     await waitFor(() => expect(asked.mock.settledResults.length).toBeGreaterThan(0))
-    expect([notice(), canBuy()]).toEqual(['Indisponível no momento', []])
-  })
-
-  it('keeps the stock of the page when today’s cannot be asked', async () => {
-    const asked = vi.fn(async () => new Response('', { status: 502 }))
-    vi.stubGlobal('fetch', asked)
-    renderProductPage({ variants: [small] })
-    await waitFor(() => expect(asked.mock.settledResults.length).toBeGreaterThan(0))
-    expect([notice(), canBuy()]).toEqual(['2 em estoque!', [true, true]])
+    expect([notice(), canBuy()]).toEqual([text, enabled])
   })
 
   it('says in the words of the specification that buying failed', async () => {

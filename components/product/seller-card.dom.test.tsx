@@ -26,13 +26,8 @@ describe('the card of the seller', () => {
     expect(screen.getByText('Quitanda da Ana')).toBeTruthy()
     expect(unsaid.container.textContent).toBe('Quitanda da AnaVer LojaChat')
     unsaid.unmount()
-    const variables = {
-      ...realStore,
-      SELLER_NAME: 'Banca da Ana',
-      SELLER_VERIFIED: 'true',
-      SELLER_RATING: '4,7',
-    }
-    renderInShop(<SellerCard seller={parseEnvironment(variables).seller} />)
+    const claims = { SELLER_NAME: 'Banca da Ana', SELLER_VERIFIED: 'true', SELLER_RATING: '4,7' }
+    renderInShop(<SellerCard seller={parseEnvironment({ ...realStore, ...claims }).seller} />)
     expect(screen.getByText('Banca da Ana')).toBeTruthy()
     expect(screen.getByText('Vendedor verificado')).toBeTruthy()
     expect(facts()).toEqual([['Avaliação', '4.7/5']])

@@ -4,7 +4,7 @@ import type { Availability } from '@/lib/domain/availability'
 import type { CartItem } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
 import { addressWithVariant, variantInAddress } from '@/lib/domain/variant-address'
-import type { Stock } from './watch-stock'
+import type { Stock } from './live-stock'
 
 export type SellableVariant = {
   readonly id: VariantId
@@ -19,7 +19,6 @@ export type SellableVariant = {
 }
 
 export type VariantChoices = {
-  readonly productId: string
   readonly variants: readonly [SellableVariant, ...SellableVariant[]]
   readonly initialId: VariantId
 }
@@ -27,21 +26,12 @@ export type VariantChoices = {
 export type VariantSelection = ReturnType<typeof useVariantSelection>
 
 /** Keeps the chosen variant (also in the address), its quantity, the picture, and the stock of now. */
-export function useVariantSelection({ productId, variants, initialId }: VariantChoices) {
+export function useVariantSelection(choices: VariantChoices) {
+  const { variants, initialId } = choices
   const [selectedId, setSelectedId] = useState(initialId)
   const [quantity, setQuantity] = useState(1)
   const [pictureIndex, showPicture] = useState(0)
   const [stock, setStock] = useState<Stock>({})
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    import('./watch-stock').then(
-      ({ watchStock }) => watchStock(productId, { signal: leaving.signal, report: setStock }),
-      // Optional: the cached page works without it.
-      () => undefined,
-    )
-    return () => leaving.abort()
-  }, [productId])
 
   // Specification, section 4: resets the quantity, and shows the variant's picture.
   const choose = useCallback(
@@ -62,18 +52,17 @@ export function useVariantSelection({ productId, variants, initialId }: VariantC
 
   function select(id: VariantId) {
     choose(id)
-    const options = { choices: variants, defaultId: initialId }
-    window.history.replaceState(null, '', addressWithVariant(window.location.href, id, options))
+    window.history.replaceState(null, '', addressWithVariant(window.location.href, id, choices))
   }
 
   const selected = variants.find(({ id }) => id === selectedId) ?? variants[0]
-  const variant = withStock(selected, stock[selected.id] ?? null)
-  return { variant, variants, quantity, pictureIndex, select, setQuantity, showPicture }
+  const variant = withStock(selected, stock[selected.id])
+  return { variant, variants, quantity, pictureIndex, select, setQuantity, setStock, showPicture }
 }
 
-/** Applies live stock; null leaves it unchanged. */
-function withStock(variant: SellableVariant, stock: number | null): SellableVariant {
-  if (stock === null || variant.availability.kind === 'not-purchasable') return variant
+/** Applies live stock, where it is known. */
+function withStock(variant: SellableVariant, stock: number | null | undefined): SellableVariant {
+  if (typeof stock !== 'number' || variant.availability.kind === 'not-purchasable') return variant
   return {
     ...variant,
     availability: stock > 0 ? { kind: 'available', stock } : { kind: 'out-of-stock' },

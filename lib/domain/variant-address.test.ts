@@ -10,8 +10,8 @@ const twin = choiceOf(3, 'PACOTE COM 1 KG!')
 const nameless = choiceOf(4, '—')
 const page = 'https://loja.example/product/banana-prata'
 
-function addressOf(id: (typeof small)['id'], choices = [small, large], address = page) {
-  return addressWithVariant(address, id, { choices, defaultId: small.id })
+function addressOf(id: (typeof small)['id'], variants = [small, large], address = page) {
+  return addressWithVariant(address, id, { variants, initialId: small.id })
 }
 
 describe('the variant in the address of a product', () => {
@@ -48,11 +48,11 @@ describe('the variant in the address of a product', () => {
     const titles = fc.array(fc.string(), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(titles, (all) => {
-        const choices = all.map((title, index) => choiceOf(index + 1, title))
-        const defaultId = variantIdOf(99)
-        for (const { id } of choices) {
-          const { search } = new URL(addressWithVariant(page, id, { choices, defaultId }), page)
-          expect(variantInAddress(search, choices)).toBe(id)
+        const variants = all.map((title, index) => choiceOf(index + 1, title))
+        const initialId = variantIdOf(99)
+        for (const { id } of variants) {
+          const { search } = new URL(addressWithVariant(page, id, { variants, initialId }), page)
+          expect(variantInAddress(search, variants)).toBe(id)
         }
       }),
     )

@@ -22,11 +22,11 @@ export function variantInAddress(search: string, choices: readonly Choice[]): Va
 export function addressWithVariant(
   address: string,
   chosen: VariantId,
-  { choices, defaultId }: { readonly choices: readonly Choice[]; readonly defaultId: VariantId },
+  { variants, initialId }: { readonly variants: readonly Choice[]; readonly initialId: VariantId },
 ): string {
   const url = new URL(address)
-  const choice = choices.find(({ id }) => id === chosen)
-  if (choice && chosen !== defaultId) url.searchParams.set(variantParameter, variantName(choice, choices))
+  const choice = variants.find(({ id }) => id === chosen)
+  if (choice && chosen !== initialId) url.searchParams.set(variantParameter, variantName(choice, variants))
   else url.searchParams.delete(variantParameter)
   return `${url.pathname}${url.search}${url.hash}`
 }
