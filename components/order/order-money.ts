@@ -273,7 +273,7 @@ function orderedText(order: PastOrder): string | null {
   return total && formatMoney(total)
 }
 
-/** `R$ 9,16 a receber de volta`; unpaid: `Total agora R$ 52,76, antes R$ 61,92`; null if equal. */
+/** `R$ 9,16 a devolver`; unpaid: `Total agora R$ 52,76, antes R$ 61,92`; null if equal. */
 export function endText(settled: SettledOrder): string | null {
   const { ordered, paid, now, currency } = settled
   const amount = (minor: number | null) => amountText(minor, currency)

@@ -170,7 +170,7 @@ it.each<Row>([
   ['strip', 'cancelado pelo mercado | Ver o que fazer', cancelled],
   ['strip', 'nada foi achado | Ver o que fazer', empty],
   ['strip', 'entregue 20h52 | Confira se veio tudo certo', there],
-  ['strip', 'retirado 20h52 | R$ 9,16 a receber de volta', { ...there, pickup, settled: less }],
+  ['strip', 'retirado 20h52 | R$ 9,16 a devolver', { ...there, pickup, settled: less }],
   ['strip', 'entregue 20h52 | R$ 1,00 a pagar', { ...there, settled: { ...less, now: 6292 } }],
   ['strip', 'entregue 20h52 | Diferença a combinar', { ...there, settled: { ...less, now: null } }],
   ['strip', 'entregue 20h52 | Total agora R$ 52,76, antes R$ 61,92', { ...there, settled: unpaid }],
@@ -182,8 +182,8 @@ type Settled = NonNullable<PastOrder['settled']>
 const settle = (more: Partial<Settled> = {}) => ({ ...there, settled: { ...settled, ...more } })
 const mark = (amount: number, at = pixPaid.at) => ({ now: 6254 + amount, mark: { amount, at } })
 const given = 'R$ 7,23 devolvido às 9h15'
-const back = 'R$ 7,23 a receber de volta | Há R$ 7,23 a meu favor. Como e quando recebo?'
-const allBack = 'R$ 62,54 a receber de volta | Há R$ 62,54 a meu favor. Como e quando recebo?'
+const back = 'R$ 7,23 a devolver | Há R$ 7,23 a meu favor. Como e quando recebo?'
+const allBack = 'R$ 62,54 a devolver | Há R$ 62,54 a meu favor. Como e quando recebo?'
 const unseen = 'Pix de R$ 52,00 ainda não confirmado'
 const nothing = { ...cancelled, settled: { ...settled, now: 0 } }
 const allGivenBack = { ...settle(mark(-6254)), ...cancelled }

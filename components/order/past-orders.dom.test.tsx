@@ -84,7 +84,7 @@ describe('the orders of a shopper', () => {
     open(make('A-0'), make('A-1', { settled }), make('A-2', { fulfillment: 'cancelled', settled: back }))
     await shown()
     const said = (code: string) => plain(article(code).querySelector(':scope > [data-balance]')?.textContent)
-    expect(said('A-1')).toBe('R$ 7,00 a receber de volta')
+    expect(said('A-1')).toBe('R$ 7,00 a devolver')
     expect(said('A-2')).toBe('R$ 52,00 devolvido em 05/03, 12h')
     expect(within(article('A-2')).getByText('Cancelado pelo mercado').className).not.toContain('destructive')
   })

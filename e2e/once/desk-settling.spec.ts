@@ -122,7 +122,7 @@ test.describe('orders from the cart of a shopper to the desk', () => {
     await page.reload()
     await expect(receipt).toContainText('Diferença a devolverR$ 3,67')
     // Right below how far it is.
-    await expect(receipt.getByText(/^R\$\s3,67 a receber de volta$/)).toBeInViewport()
+    await expect(receipt.getByText(/^R\$\s3,67 a devolver$/)).toBeInViewport()
     await expectNoAxeViolations(page)
 
     // R85 settled, it is owed no more: at the desk, in its lists and to its shopper.

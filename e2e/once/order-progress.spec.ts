@@ -94,7 +94,7 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     await page.unroute(asks)
     await setVisibility(page, 'visible')
     await expect(receipt.getByText(/^Cancelado pelo mercado · \d{1,2}h(\d\d)?$/)).toBeVisible()
-    await expect(receipt.getByText(/^R\$\s[\d,]+ a receber de volta$/)).toBeVisible()
+    await expect(receipt.getByText(/^R\$\s[\d,]+ a devolver$/)).toBeVisible()
     await expect(receipt.getByRole('button', { name: /^Comprar de novo/ })).toBeEnabled()
     // All of it, or one product of it.
     await receipt.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()

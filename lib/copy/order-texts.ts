@@ -102,7 +102,7 @@ export const arrivalTexts = {
 
 /** Open or settled money between shopper and market. */
 export type BalanceText = {
-  /** `R$ 8,35 a receber de volta`, `R$ 8,35 devolvido às 9h15`, `Nada foi cobrado`. */
+  /** `R$ 8,35 a devolver`, `R$ 8,35 devolvido às 9h15`, `Nada foi cobrado`. */
   readonly title: string
   readonly reason?: string | null
   readonly detail: string | null
@@ -118,7 +118,7 @@ export type BalanceWords = Pick<BalanceText, 'detail' | 'state'> & {
 }
 
 const pixOf = (amount: string | null) => (amount ? `Pix de ${amount}` : 'Pix')
-const toReceive: OfAmount = (amount) => `${amount} a receber de volta`
+const toReceive: OfAmount = (amount) => `${amount} a devolver`
 const unseen: OfAmount = (amount) => `${pixOf(amount)} ainda não confirmado`
 const asksBack = {
   label: 'Falar da devolução',

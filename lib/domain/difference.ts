@@ -1,6 +1,6 @@
 import { type FulfillmentEvent, isBagOpen, isGivenBack, type LinePick, offerOf } from './fulfillment.ts'
 import type { Order } from './order.ts'
-import { enteredFee, paidEventOf } from './payment-confirmation.ts'
+import { enteredFee, findStanding, paidEventOf } from './payment-confirmation.ts'
 import { type Settlement, settleOrder } from './settlement.ts'
 
 export type PaidWay = {
@@ -14,17 +14,18 @@ export function paidFor(
   history: readonly FulfillmentEvent[],
   { isByMessage }: Pick<PaidWay, 'isByMessage'>,
 ): number | null {
-  // The checkout of a store did not take a fee that was agreed later.
-  const fee = !isByMessage && enteredFee(history) ? null : shipping.fee
-  const comesTo = (events: readonly FulfillmentEvent[]) =>
-    settleOrder({ lines, shipping: { ...shipping, fee }, fulfillment: 'picking' }, lastPicks(events)).now
+  function comesTo(before: readonly FulfillmentEvent[], picks: readonly LinePick[] = []) {
+    // A fee that was entered later was not paid.
+    const fee = enteredFee(history) && !enteredFee(before) ? null : shipping.fee
+    return settleOrder({ lines, shipping: { ...shipping, fee }, fulfillment: 'picking' }, picks).now
+  }
   if (!isByMessage) return state === 'arrived' ? comesTo([]) : null
   const paid = paidEventOf(history)
   if (!paid) return null
   if (paid.amount !== undefined) return paid.amount
   const before = history.slice(0, history.indexOf(paid))
   const wasClosed = before.some((event) => event.kind === 'move' && !isBagOpen(event.to))
-  return comesTo(wasClosed ? before : [])
+  return comesTo(before, wasClosed ? lastPicks(before) : [])
 }
 
 export type SettledMark = {
@@ -34,16 +35,9 @@ export type SettledMark = {
   readonly at: string
 }
 
-/** Returns the last mark not undone; it settles that much of a later difference too. */
-export function settledMark(history: readonly FulfillmentEvent[]): SettledMark | null {
-  const marks: SettledMark[] = []
-  for (const event of history) {
-    if (event.kind !== 'difference') continue
-    if (event.isUndo) marks.pop()
-    else marks.push({ amount: event.amount, by: event.by, at: event.at })
-  }
-  return marks.at(-1) ?? null
-}
+/** Returns the mark that stands; it settles that much of a later difference too. */
+export const settledMark = (history: readonly FulfillmentEvent[]): SettledMark | null =>
+  findStanding(history, 'difference')
 
 export type SettledOrder = Pick<Settlement, 'ordered' | 'now' | 'currency'> & {
   readonly paid: number | null

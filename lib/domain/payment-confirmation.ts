@@ -17,13 +17,15 @@ export function confirmationUndoOf(
   return now < until ? { to: last.from, until } : null
 }
 
-export function paidEventOf(history: readonly FulfillmentEvent[]) {
-  const last = history.findLast((event) => event.kind === 'payment')
+type Noted = Extract<FulfillmentEvent, { readonly kind: 'payment' | 'difference' | 'fee' }>
+
+/** Returns the last event of this kind, which replaces those before; null once undone. */
+export function findStanding<Kind extends Noted['kind']>(history: readonly FulfillmentEvent[], kind: Kind) {
+  const last = history.findLast((event): event is Noted & { readonly kind: Kind } => event.kind === kind)
   return last && !last.isUndo ? last : null
 }
 
+export const paidEventOf = (history: readonly FulfillmentEvent[]) => findStanding(history, 'payment')
+
 /** Returns the delivery fee that the desk entered, as none was known when the order was placed. */
-export function enteredFee(history: readonly FulfillmentEvent[]) {
-  const last = history.findLast((event) => event.kind === 'fee')
-  return last && !last.isUndo ? last : null
-}
+export const enteredFee = (history: readonly FulfillmentEvent[]) => findStanding(history, 'fee')

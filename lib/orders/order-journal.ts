@@ -84,7 +84,7 @@ export type NewDifferenceMark = {
 )
 
 /** Agreed delivery fee (`amount`, minor units), or the `at` of the entry to undo. */
-export type NewFee = Pick<NewDifferenceMark, 'key' | 'by'> &
+export type NewFee = Pick<NewDifferenceMark, 'key' | 'by' | 'isByMessage'> &
   ({ readonly amount: number } | { readonly undoes: string })
 
 /** `waiting` counts orders to pick; `unconfirmed` those without a confirmed payment (`awaitsPayment`). */
@@ -185,9 +185,9 @@ export type OrderJournal = {
   listPicks(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, readonly LinePick[]>>
   /** Records or undoes a confirmed payment; false if unchanged, closed, or settled (`settledMark`). */
   createPaymentNote(note: NewPaymentNote): Promise<boolean>
-  /** Records or undoes a settled difference; false if it changed, is settled, or another mark stands. */
+  /** Records or undoes a settled difference; false if it changed or is settled. */
   createDifferenceMark(mark: NewDifferenceMark): Promise<boolean>
-  /** Enters or undoes a fee that was to be agreed; false if it is known, undone, or paid meanwhile. */
+  /** Enters a fee that the market agrees, or undoes it; false if it is known, or undone or paid meanwhile. */
   createFee(fee: NewFee): Promise<boolean>
   listFulfillmentEvents(key: OrderKey): Promise<readonly FulfillmentEvent[]>
   listHistories(

@@ -66,6 +66,12 @@ describe('past orders', () => {
     ])
   })
 
+  it('R75 have the fee that is known of those with a price that is not', async () => {
+    await take(1, 'opened', { lines: [orderLineOf({ quotedAmount: null }), orderLineOf()] })
+    const [order] = await records.listPastOrders({ ...stranger, keys: [keyOf(1)] })
+    expect(order).toMatchObject({ productsTotal: null, shippingFee: { amount: 1200, currency: 'brl' } })
+  })
+
   it('are those that may have become one: opened, arrived, or not known', async () => {
     const states: OrderState[] = ['recorded', 'opened', 'arrived', 'refused', 'failed', 'unknown']
     for (const [index, state] of states.entries()) await take(index, state)

@@ -43,7 +43,6 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
   const { code, state, createdAt, lines, shipping, fulfillment, fulfillmentAt } = order
   // The journal may only now have marked a stalled order as not sent.
   if (!isPast(state)) return null
-  const total = productsTotal(lines)
   const pickup = pickupAddress(shipping.zone)
   const outcomes = lineOutcomesOf(picks)
   const settlement = settleOrder(order, picks)
@@ -63,7 +62,7 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
     settled: settledOf(settlement.lines[index]),
   }))
   const money = settledOrder(order, { picks, history, ...paidWay })
-  const { mark } = money
+  const { mark, currency } = money
   const mayPay = paidWay.takesPix && mayPayNow({ fulfillment, lines: shown }, settlement)
   return {
     code,
@@ -73,10 +72,12 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
     fulfillmentAt,
     stepTimes: stepTimesOf(order, history),
     lines: shown,
-    productsTotal: total,
+    productsTotal: productsTotal(lines),
     pickup,
     shippingFee:
-      total && shipping.fee !== null && pickup === null ? { ...total, amount: shipping.fee } : null,
+      currency !== null && shipping.fee !== null && pickup === null
+        ? { amount: shipping.fee, currency }
+        : null,
     details: order.delivery && impersonalDetailsOf(order.delivery),
     settled: isSettledAnew(money, settlement.isChanged)
       ? { ...money, mark: mark && { amount: mark.amount, at: mark.at } }

@@ -39,17 +39,20 @@ export async function markDifference(query: Query, given: NewDifferenceMark, at:
   return write(query, { key, by, kind: 'difference', amount: given.amount, isUndo: false }, at)
 }
 
-/** Enters or undoes a fee that was to be agreed; false once known, undone, or paid. Requires a transaction. */
-export async function enterFee(query: Query, { key, by, ...given }: NewFee, at: string): Promise<boolean> {
+/** Enters a fee that the market agrees, paid or not, or undoes it before it is paid; false otherwise. Requires a transaction. */
+export async function enterFee(query: Query, given: NewFee, at: string): Promise<boolean> {
+  const { key, by, isByMessage } = given
   const [row] = await query<OrderRow>(lockOrder, [key])
   if (!row) return false
   const history = await fulfillmentEventsOf(query, key)
   const order = orderOf(row)
   const entered = enteredFee(history)
   const isUndo = 'undoes' in given
+  // A hosted checkout that is given no place asks for it, and takes its fee.
+  const place = placeOf(order)
   const may = isUndo
     ? entered?.at === given.undoes && !paidEventOf(history) && !settledMark(history)
-    : isFeeOpen(placeOf(order), order.shipping.fee)
+    : isFeeOpen(place, order.shipping.fee) && (isByMessage || place !== null)
   if (!may || !mayPick(order.fulfillment)) return false
   await query('UPDATE orders SET shipping_fee = $2 WHERE key = $1', [key, isUndo ? null : given.amount])
   return write(query, { key, by, kind: 'fee', amount: isUndo ? entered?.amount : given.amount, isUndo }, at)

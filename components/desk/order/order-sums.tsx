@@ -8,6 +8,7 @@ import { inTheEnd, isSettledAnew } from '@/lib/domain/difference'
 import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import { enteredFee } from '@/lib/domain/payment-confirmation'
 import { pickupAddress } from '@/lib/domain/pickup'
+import { useOrderWords } from '../frame/order-words'
 import { useNoteInPlace } from './closed-bag'
 import { PixNote } from './payment-note'
 import { PriceField, parsePrice } from './price-field'
@@ -46,7 +47,8 @@ const { fee: feeCopy } = deskPaymentCopy
 
 /** Field for a fee that is to be agreed; once entered, by whom, and an undo until it is paid or leaves. */
 function AgreedFee({ order }: { readonly order: ShownOrder }) {
-  const { code, settlement, history, fulfillment, pix, mark, isPlaced } = order
+  const { code, city, settlement, history, fulfillment, pix, mark, isPlaced } = order
+  const { isPaid } = useOrderWords()
   const entered = enteredFee(history)
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
@@ -61,7 +63,7 @@ function AgreedFee({ order }: { readonly order: ShownOrder }) {
 
   return (
     <div ref={place} tabIndex={-1}>
-      {isPlaced && isFreightOpen(order) && (
+      {isPlaced && isFreightOpen(order) && (city || !isPaid) && settlement.currency && (
         <form onSubmit={submit} noValidate className="mt-2">
           <PriceField
             label={feeCopy.label}

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DeskOrder } from '@/lib/desk/api/orders'
 import { deskLineOf, deskOrderOf, emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
+import { orderWords } from '@/lib/desk/copy/order-words'
 import { plainPick } from '@/lib/domain/fulfillment'
 import { pickupName } from '@/lib/domain/pickup'
 import { settleLines } from '@/lib/domain/settlement'
 import { deskQueries } from '../desk-queries'
+import { OrderWordsContext } from '../frame/order-words'
 import { deskSession } from '../sign-in/session'
 import { renderAtDesk } from '../testing/render-at-desk'
 import { OrderView } from './order-view'
@@ -18,7 +20,7 @@ const at = '2026-11-22T13:32:00.000Z'
 beforeEach(() => deskQueries.clear())
 
 /** The order as it stands open, and what is sent of its payment, upon which `seen` is true of it. */
-function show(overrides: Partial<DeskOrder>, seen: Partial<DeskOrder> = {}) {
+function show(overrides: Partial<DeskOrder>, seen: Partial<DeskOrder> = {}, words = orderWords.message) {
   const sent: unknown[] = []
   let order = deskOrderOf(lines, {
     state: 'arrived',
@@ -34,7 +36,11 @@ function show(overrides: Partial<DeskOrder>, seen: Partial<DeskOrder> = {}) {
     return Response.json(path.includes(order.code) ? order : emptyOrderPage)
   })
   deskSession.setState({ phase: 'signed-in', user: 'ana' })
-  renderAtDesk(<OrderView code={order.code} />)
+  renderAtDesk(
+    <OrderWordsContext value={words}>
+      <OrderView code={order.code} />
+    </OrderWordsContext>,
+  )
   return sent
 }
 
@@ -73,10 +79,34 @@ it('offers both sums where the order comes to another one by now', async () => {
 it('takes a fee that was agreed, and says who entered it where the focus then stands', async () => {
   const entered = { kind: 'fee', amount: 1250, isUndo: false, by: 'ana', at } as const
   const known = { pix: { seenBy: null }, history: [entered], shippingFee: { amount: 1250, currency: 'brl' } }
-  const sent = show({ city: 'Itajaí', shippingFee: null }, known)
+  const sent = show({ city: null, shippingFee: null }, known)
   await userEvent.type(await screen.findByLabelText('Frete combinado'), 'x{Enter}')
   expect(screen.getByText(/^Digite o frete/)).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Frete combinado'), '{Backspace}12,5{Enter}')
   await expect.poll(() => document.activeElement?.textContent).toBe('Frete anotado por ana')
   expect(sent).toEqual([{ fee: 1250 }])
+})
+
+it.each<[string, Partial<DeskOrder>]>([
+  ['its hosted checkout asks for place and fee', { city: null }],
+  ['nothing has a price', { city: 'Itajaí', lines: [deskLineOf({ price: null })] }],
+])('takes no fee of an order where %s', async (_name, overrides) => {
+  show({ shippingFee: null, ...overrides }, {}, orderWords.payment)
+  await screen.findByText('Frete')
+  expect(screen.queryByLabelText('Frete combinado')).toBeNull()
+})
+
+const undone = [false, true].map((isUndo) => ({ kind: 'fee', amount: 1200, isUndo, by: 'ana', at }) as const)
+
+it.each<[string, Partial<DeskOrder>, readonly string[]]>([
+  ['undone', { history: undone, shippingFee: null }, ['Pix caiu na conta', 'Caíram R$ 35,60']],
+  [
+    'entered anew',
+    { history: undone, shippingFee: { amount: 1500, currency: 'brl' } },
+    ['Caíram R$ 38,60', 'Caíram R$ 35,60'],
+  ],
+])('offers what a code with a fee has asked for since that was %s', async (_name, overrides, names) => {
+  show({ city: 'Itajaí', ...overrides })
+  const buttons = await screen.findAllByRole('button', { name: /^(?:Caíram|Pix caiu)/ })
+  expect(buttons.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(names)
 })

@@ -19,14 +19,19 @@ import { useNotePayment } from './use-moves'
 const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'shippingFee'>) =>
   total && shippingFee ? copy.noPixOf(formatMoney(total)) : copy.noPix
 
-/** Distinct amounts the shopper may have paid: the current one and the ordered one. */
-const payableAmounts = ({ settlement: { now, ordered }, city, shippingFee }: ConfirmProps['order']) =>
-  isFeeOpen(city, shippingFee)
-    ? []
-    : [...new Set([now, ordered])].filter((amount) => amount !== null).filter((amount) => amount > 0)
+/** Lists distinct amounts that may have been paid: current, ordered, with a fee undone since, or (undefined) not known. */
+function payableAmounts({ settlement: { now, ordered }, city, shippingFee, history }: ConfirmProps['order']) {
+  const known = [now, ordered].filter((amount) => amount !== null).filter((amount) => amount > 0)
+  const more = history.flatMap((event) =>
+    event.kind === 'fee' ? event.amount - (shippingFee?.amount ?? 0) : [],
+  )
+  const isOpen = isFeeOpen(city, shippingFee)
+  const amounts = [...(isOpen ? [] : [0]), ...more].flatMap((fee) => known.map((amount) => amount + fee))
+  return [...(isOpen || amounts.length === 0 ? [undefined] : []), ...new Set(amounts)]
+}
 
 type ConfirmProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> & {
-  readonly order: Pick<ShownOrder, 'code' | 'city' | 'shippingFee' | 'settlement'>
+  readonly order: Pick<ShownOrder, 'code' | 'city' | 'shippingFee' | 'settlement' | 'history'>
   readonly onConfirmed?: () => void
   /** For windows, which close on failure; the page below shows the error. */
   readonly onFailed?: () => void
@@ -37,8 +42,7 @@ function ConfirmPix({ order, onConfirmed, onFailed, ...look }: ConfirmProps) {
   const { code, settlement } = order
   const { note, isNoting } = useNotePayment(code)
   const amounts = payableAmounts(order)
-  const choices = amounts.length > 1 ? amounts : [amounts[0]]
-  return choices.map((amount) => (
+  return amounts.map((amount) => (
     <Button
       key={amount ?? null}
       {...look}
@@ -127,7 +131,7 @@ export function PaymentNote({ order, readAt }: Props) {
 }
 
 type UnpaidProps = {
-  readonly order: Pick<ShownOrder, 'code' | 'city' | 'pix' | 'total' | 'shippingFee' | 'settlement'>
+  readonly order: ConfirmProps['order'] & Pick<ShownOrder, 'total'>
   readonly onLeave: () => void
   readonly onClose: () => void
 }

@@ -19,6 +19,8 @@ export const deskActions = [
   'payment-taken-back',
   'difference-settled',
   'difference-taken-back',
+  'fee-entered',
+  'fee-taken-back',
   'person-looked-up',
   'exported',
   'password-refused',

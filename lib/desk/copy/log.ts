@@ -17,6 +17,8 @@ const actions: Readonly<Record<DeskAction, string>> = {
   'payment-taken-back': 'desfez a confirmação do pagamento do pedido',
   'difference-settled': 'acertou a diferença do pedido',
   'difference-taken-back': 'desfez o acerto da diferença do pedido',
+  'fee-entered': 'anotou o frete do pedido',
+  'fee-taken-back': 'desfez o frete do pedido',
   'person-looked-up': 'procurou os pedidos de uma pessoa',
   exported: 'baixou dados',
   'password-refused': 'errou a senha ao baixar ou apagar dados',

@@ -71,10 +71,12 @@ it('R75 a fee that is to be agreed is entered once at the desk, and the page of 
   expect((await show()).pix).toMatchObject({ status: 'Pix: falta combinar o frete', code: null })
   for (const fee of [-1, 0.5, 100_000_001, '5'] as const) expect((await note({ fee })).status).toBe(400)
   const entered = await note({ fee: 1500 })
-  const { shippingFee, total, history } = (await entered.json()) as DeskOrder
+  const { code, shippingFee, total, history } = (await entered.json()) as DeskOrder
   expect([shippingFee?.amount, total?.amount]).toEqual([1500, 6200])
   expect((await note({ fee: 1500 })).status).toBe(409)
   expect((await show()).pix?.code?.amount.amount).toBe(6200)
   expect((await note({ fee: 1500, undoes: history.at(-1)?.at })).status).toBe(200)
   expect((await show()).pix?.code).toBeNull()
+  const logged = await (await desk.ask(`/api/desk/log?code=${code}`)).json()
+  expect(logged).toMatchObject({ entries: [{ action: 'fee-taken-back' }, { action: 'fee-entered' }] })
 })

@@ -1,4 +1,5 @@
 import { getPaidWay } from '@/app/api/order-records'
+import type { DeskAction } from '@/lib/desk/api/choices'
 import { deskPaymentSchema } from '@/lib/desk/api/orders'
 import { settledMark } from '@/lib/domain/difference'
 import { paysByPix } from '@/lib/domain/payment'
@@ -16,15 +17,19 @@ export const POST = orderRoute({
     const { isByMessage, takesPix } = getPaidWay()
     const own = { key: order.key, by: session.user }
     const conflict = () => problemResponse('desk-conflict', { requestId })
+    async function noted(action: DeskAction) {
+      await record(action, { code: order.code })
+      return answerOrder({ journal, order })
+    }
     if (fee !== undefined) {
-      const isEntered = await journal.createFee({ ...own, ...(undoes ? { undoes } : { amount: fee }) })
-      return isEntered ? answerOrder({ journal, order }) : conflict()
+      const entered = undoes ? { undoes } : { amount: fee }
+      if (!(await journal.createFee({ ...own, isByMessage, ...entered }))) return conflict()
+      return noted(undoes ? 'fee-taken-back' : 'fee-entered')
     }
     const settled = undoes ? { undoes } : difference === undefined ? null : { amount: difference }
     if (settled) {
       if (!(await journal.createDifferenceMark({ ...own, isByMessage, ...settled }))) return conflict()
-      await record(undoes ? 'difference-taken-back' : 'difference-settled', { code: order.code })
-      return answerOrder({ journal, order })
+      return noted(undoes ? 'difference-taken-back' : 'difference-settled')
     }
     // Message orders are paid at the market, with Pix if enabled.
     if (isByMessage && !takesPix) return problemResponse('not-found', { requestId })
@@ -32,8 +37,7 @@ export const POST = orderRoute({
       ? paysByPix(order.delivery) && (await journal.createPaymentNote({ ...own, isUndo, amount }))
       : await confirm(journal, { ...own, isUndo })
     if (!isNoted) return conflict()
-    await record(isUndo ? 'payment-taken-back' : 'payment-confirmed', { code: order.code })
-    return answerOrder({ journal, order })
+    return noted(isUndo ? 'payment-taken-back' : 'payment-confirmed')
   },
 })
 
