@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newOrderOf, orderLineOf } from '../orders/testing/sample-orders.ts'
-import { inTheEnd, openDifference, paidFor, settledMark } from './difference.ts'
+import { inTheEnd, isSettledAnew, openDifference, paidFor, settledMark } from './difference.ts'
 import { type FulfillmentEvent, type FulfillmentState, plainPick } from './fulfillment.ts'
 
 const at = '2026-11-25T12:00:00.000Z'
@@ -90,6 +90,8 @@ describe('the difference of an order', () => {
     expect(openOf(less - 300, settled(-1180))).toBe(-300)
     // It was there after all.
     expect(openOf(ordered, settled(-1180))).toBe(1180)
+    const sums = { ordered, now: ordered, paid: ordered, currency: 'brl' }
+    expect(isSettledAnew({ ...sums, mark: settledMark([settled(-1180)]) }, false)).toBe(true)
     const both = [settled(-1180), settled(-1480)]
     expect(openOf(less - 300, ...both)).toBe(0)
     expect(openOf(less - 300, ...both, settled(-1480, true))).toBe(-1480)

@@ -55,14 +55,16 @@ export const inTheEnd = <Settled extends Pick<Settlement, 'now'>>(
   { fulfillment }: Pick<Order, 'fulfillment'>,
 ): Settled => (isGivenBack(fulfillment) ? { ...settlement, now: 0 } : settlement)
 
-type Work = {
-  readonly picks: readonly LinePick[]
-  readonly history: readonly FulfillmentEvent[]
-}
-
 export function settledOrder(
   order: Order,
-  { picks, history, ...way }: Work & Pick<PaidWay, 'isByMessage'>,
+  {
+    picks,
+    history,
+    ...way
+  }: Parameters<typeof paidFor>[2] & {
+    readonly picks: readonly LinePick[]
+    readonly history: readonly FulfillmentEvent[]
+  },
 ): SettledOrder & { readonly mark: SettledMark | null } {
   const { ordered, now, currency } = inTheEnd(settleOrder(order, picks), order)
   return { ordered, now, currency, paid: paidFor(order, history, way), mark: settledMark(history) }

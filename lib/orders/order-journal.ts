@@ -68,13 +68,14 @@ export type NewPaymentNote = {
   readonly amount?: number | undefined
 }
 
-export type NewDifferenceMark = {
+/** Settles a difference, or enters a fee. */
+export type NewAmountMark = {
   readonly key: OrderKey
   readonly by: string
   readonly isByMessage: boolean
 } & (
   | {
-      /** Complete difference the person saw, in minor units. */
+      /** Minor units; of a difference the whole that the person saw. */
       readonly amount: number
     }
   | {
@@ -82,10 +83,6 @@ export type NewDifferenceMark = {
       readonly undoes: string
     }
 )
-
-/** Agreed delivery fee (`amount`, minor units), or the `at` of the entry to undo. */
-export type NewFee = Pick<NewDifferenceMark, 'key' | 'by' | 'isByMessage'> &
-  ({ readonly amount: number } | { readonly undoes: string })
 
 /** `waiting` counts orders to pick; `unconfirmed` those without a confirmed payment (`awaitsPayment`). */
 export type DeskCounts = Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
@@ -186,9 +183,9 @@ export type OrderJournal = {
   /** Records or undoes a confirmed payment; false if unchanged, closed, or settled (`settledMark`). */
   createPaymentNote(note: NewPaymentNote): Promise<boolean>
   /** Records or undoes a settled difference; false if it changed or is settled. */
-  createDifferenceMark(mark: NewDifferenceMark): Promise<boolean>
+  createDifferenceMark(mark: NewAmountMark): Promise<boolean>
   /** Enters a fee that the market agrees, or undoes it; false if it is known, or undone or paid meanwhile. */
-  createFee(fee: NewFee): Promise<boolean>
+  createFee(fee: NewAmountMark): Promise<boolean>
   listFulfillmentEvents(key: OrderKey): Promise<readonly FulfillmentEvent[]>
   listHistories(
     keys: readonly OrderKey[],

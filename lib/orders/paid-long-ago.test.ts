@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type FulfillmentState, plainPick } from '../domain/fulfillment.ts'
+import { plainPick } from '../domain/fulfillment.ts'
 import type { OrderKey } from '../domain/order.ts'
 import { followedMs } from '../domain/past-order.ts'
 import { isPixAsked } from '../domain/pix-due.ts'
@@ -85,36 +85,5 @@ it('R85 all that was paid of a cancelled order is to go back, until that is mark
     mark: { amount: -2380, at: settledAt },
   })
   expect(await journal.createDifferenceMark(mark)).toBe(false)
-  await journal.close()
-})
-
-it('R85 what was given back is told, however long ago, where what was missing was there after all', async () => {
-  let time = Date.parse('2026-11-20T12:00:00Z')
-  const journal = openSqliteJournal({ folder: ':memory:', now: () => time })
-  const key = keyOf(1)
-  await journal.create(newOrderOf({ key, lines: [orderLineOf(), orderLineOf()] }), {
-    from: ['recorded'],
-    to: 'arrived',
-  })
-  const pick = { ...plainPick, key, line: 0, by: 'joana' } as const
-  await journal.savePick({ ...pick, state: 'missing' })
-  await moveTo(journal, key, 'ready')
-  await journal.createDifferenceMark({ key, by: 'joana', amount: -1180, isByMessage: false })
-  const move = (from: FulfillmentState, to: FulfillmentState) =>
-    journal.createFulfillmentEvent({ key, from, to, by: 'joana' })
-  expect(await move('ready', 'picking')).not.toBeNull()
-  await journal.savePick({ ...pick, state: 'picked' })
-  await move('picking', 'ready')
-  await move('ready', 'on-the-way')
-  expect(await move('on-the-way', 'delivered')).not.toBeNull()
-  const records = createOrderRecords(journal, { isByMessage: false, takesPix: false, now: () => time })
-  for (const later of [0, 10 * followedMs]) {
-    time += later
-    const [order] = await records.listPastOrders({ accountId: null, keys: [key] })
-    expect(order?.settled).toMatchObject({
-      ...{ ordered: 3560, now: 3560, paid: 3560 },
-      mark: { amount: -1180 },
-    })
-  }
   await journal.close()
 })

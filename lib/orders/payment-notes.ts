@@ -1,51 +1,52 @@
 import { openDifference, settledMark, settledOrder } from '../domain/difference.ts'
 import { isBagOpen, mayPick } from '../domain/fulfillment.ts'
-import { placeOf } from '../domain/order.ts'
+import { type OrderKey, placeOf } from '../domain/order.ts'
 import { enteredFee, paidEventOf } from '../domain/payment-confirmation.ts'
 import { isFeeOpen } from '../domain/pickup.ts'
 import type { Query } from '../server/database/sql.ts'
 import { fulfillmentEventsOf, picksOf } from './fulfillment.ts'
-import type { NewDifferenceMark, NewFee, NewPaymentNote } from './order-journal.ts'
+import type { NewAmountMark, NewPaymentNote } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
 import { isWorkable } from './select-conditions.ts'
 
-const lockOrder = `SELECT * FROM orders WHERE key = $1 AND ${isWorkable} FOR NO KEY UPDATE`
+async function lockOrder(query: Query, key: OrderKey) {
+  const locked = `SELECT * FROM orders WHERE key = $1 AND ${isWorkable} FOR NO KEY UPDATE`
+  const [row] = await query<OrderRow>(locked, [key])
+  return row ? { order: orderOf(row), history: await fulfillmentEventsOf(query, key) } : null
+}
 
 /** Records or undoes a confirmed payment; false if nothing changes. Requires a transaction. */
 export async function notePayment(query: Query, note: NewPaymentNote, at: string): Promise<boolean> {
   const { key, isUndo } = note
-  const locked = await query(lockOrder, [key])
-  const history = await fulfillmentEventsOf(query, key)
-  const isPaid = paidEventOf(history) !== null
-  if (locked.length === 0 || isPaid !== isUndo || (isUndo && settledMark(history))) return false
+  const { history } = (await lockOrder(query, key)) ?? {}
+  if (!history || (paidEventOf(history) !== null) !== isUndo || (isUndo && settledMark(history))) return false
   return write(query, { ...note, kind: 'payment' }, at)
 }
 
 /** Records or undoes a settled difference; false if it changed meanwhile. Requires a transaction. */
-export async function markDifference(query: Query, given: NewDifferenceMark, at: string): Promise<boolean> {
+export async function markDifference(query: Query, given: NewAmountMark, at: string): Promise<boolean> {
   const { key, by, isByMessage } = given
-  const [row] = await query<OrderRow>(lockOrder, [key])
-  if (!row) return false
-  const history = await fulfillmentEventsOf(query, key)
+  const locked = await lockOrder(query, key)
+  if (!locked) return false
+  const { order, history } = locked
   const mark = settledMark(history)
   if ('undoes' in given) {
     if (mark?.at !== given.undoes) return false
     return write(query, { key, by, kind: 'difference', amount: mark.amount, isUndo: true }, at)
   }
   const picks = (await picksOf(query, [key])).get(key) ?? []
-  const settled = settledOrder(orderOf(row), { picks, history, isByMessage })
-  const isOpen = !isBagOpen(row.fulfillment) && Boolean(openDifference(settled))
+  const settled = settledOrder(order, { picks, history, isByMessage })
+  const isOpen = !isBagOpen(order.fulfillment) && Boolean(openDifference(settled))
   if (!isOpen || openDifference({ ...settled, mark: null }) !== given.amount) return false
   return write(query, { key, by, kind: 'difference', amount: given.amount, isUndo: false }, at)
 }
 
 /** Enters a fee that the market agrees, paid or not, or undoes it before it is paid; false otherwise. Requires a transaction. */
-export async function enterFee(query: Query, given: NewFee, at: string): Promise<boolean> {
+export async function enterFee(query: Query, given: NewAmountMark, at: string): Promise<boolean> {
   const { key, by, isByMessage } = given
-  const [row] = await query<OrderRow>(lockOrder, [key])
-  if (!row) return false
-  const history = await fulfillmentEventsOf(query, key)
-  const order = orderOf(row)
+  const locked = await lockOrder(query, key)
+  if (!locked || !mayPick(locked.order.fulfillment)) return false
+  const { order, history } = locked
   const entered = enteredFee(history)
   const isUndo = 'undoes' in given
   // A hosted checkout that is given no place asks for it, and takes its fee.
@@ -53,7 +54,7 @@ export async function enterFee(query: Query, given: NewFee, at: string): Promise
   const may = isUndo
     ? entered?.at === given.undoes && !paidEventOf(history) && !settledMark(history)
     : isFeeOpen(place, order.shipping.fee) && (isByMessage || place !== null)
-  if (!may || !mayPick(order.fulfillment)) return false
+  if (!may) return false
   await query('UPDATE orders SET shipping_fee = $2 WHERE key = $1', [key, isUndo ? null : given.amount])
   return write(query, { key, by, kind: 'fee', amount: isUndo ? entered?.amount : given.amount, isUndo }, at)
 }

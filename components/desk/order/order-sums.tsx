@@ -2,12 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { amountText, settledRows, settlementCopy } from '@/lib/copy/settlement'
 import { deskOrderCopy as copy, weightText } from '@/lib/desk/copy/order'
-import { isFreightOpen } from '@/lib/desk/copy/order-messages'
 import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { inTheEnd, isSettledAnew } from '@/lib/domain/difference'
 import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import { enteredFee } from '@/lib/domain/payment-confirmation'
-import { pickupAddress } from '@/lib/domain/pickup'
+import { isFeeOpen, pickupAddress } from '@/lib/domain/pickup'
 import { useOrderWords } from '../frame/order-words'
 import { useNoteInPlace } from './closed-bag'
 import { PixNote } from './payment-note'
@@ -47,8 +46,10 @@ const { fee: feeCopy } = deskPaymentCopy
 
 /** Field for a fee that is to be agreed; once entered, by whom, and an undo until it is paid or leaves. */
 function AgreedFee({ order }: { readonly order: ShownOrder }) {
-  const { code, city, settlement, history, fulfillment, pix, mark, isPlaced } = order
+  const { code, city, shippingFee, settlement, history, fulfillment, pix, mark, isPlaced } = order
   const { isPaid } = useOrderWords()
+  const isHere = mayPick(fulfillment)
+  const isAgreed = isFeeOpen(city, shippingFee) && (city || !isPaid)
   const entered = enteredFee(history)
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
@@ -63,7 +64,7 @@ function AgreedFee({ order }: { readonly order: ShownOrder }) {
 
   return (
     <div ref={place} tabIndex={-1}>
-      {isPlaced && isFreightOpen(order) && (city || !isPaid) && settlement.currency && (
+      {isPlaced && isHere && isAgreed && settlement.currency && (
         <form onSubmit={submit} noValidate className="mt-2">
           <PriceField
             label={feeCopy.label}
@@ -78,7 +79,7 @@ function AgreedFee({ order }: { readonly order: ShownOrder }) {
       {entered && (
         <p className="order-paid">
           <span tabIndex={-1}>{feeCopy.enteredBy(entered.by)}</span>
-          {mayPick(fulfillment) && !pix?.seenBy && !mark && (
+          {isHere && !pix?.seenBy && !mark && (
             <Button
               variant="link"
               size="sm"

@@ -141,13 +141,9 @@ const steps: Readonly<Record<StepMessage, (order: ShownOrder) => string>> = {
   'on-the-way': () => 'saiu para entrega',
 }
 
-/** Is true while the shopper has to accept the freight, and the desk may enter it. */
-export const isFreightOpen = (order: Pick<ShownOrder, 'city' | 'fulfillment' | 'shippingFee'>) =>
-  isFeeOpen(order.city, order.shippingFee) && mayPick(order.fulfillment)
-
 /** Ends where the amount is written; names the right in `lib/copy/legal.ts`. */
 function freightText(order: ShownOrder): string | null {
-  if (!order.city || !isFreightOpen(order)) return null
+  if (!order.city || !isFeeOpen(order.city, order.shippingFee) || !mayPick(order.fulfillment)) return null
   const place = plainText(order.city)
   const { currency } = order.settlement
   const symbol = currency ? `${moneyParts({ amount: 0, currency }).symbol} ` : ''

@@ -21,15 +21,14 @@ export const POST = orderRoute({
       await record(action, { code: order.code })
       return answerOrder({ journal, order })
     }
-    if (fee !== undefined) {
-      const entered = undoes ? { undoes } : { amount: fee }
-      if (!(await journal.createFee({ ...own, isByMessage, ...entered }))) return conflict()
-      return noted(undoes ? 'fee-taken-back' : 'fee-entered')
-    }
-    const settled = undoes ? { undoes } : difference === undefined ? null : { amount: difference }
-    if (settled) {
-      if (!(await journal.createDifferenceMark({ ...own, isByMessage, ...settled }))) return conflict()
-      return noted(undoes ? 'difference-taken-back' : 'difference-settled')
+    const marked = fee ?? difference
+    const mark = undoes ? { undoes } : marked === undefined ? null : { amount: marked }
+    if (mark) {
+      const isFee = fee !== undefined
+      const create = isFee ? journal.createFee : journal.createDifferenceMark
+      if (!(await create({ ...own, isByMessage, ...mark }))) return conflict()
+      if (undoes) return noted(isFee ? 'fee-taken-back' : 'difference-taken-back')
+      return noted(isFee ? 'fee-entered' : 'difference-settled')
     }
     // Message orders are paid at the market, with Pix if enabled.
     if (isByMessage && !takesPix) return problemResponse('not-found', { requestId })
