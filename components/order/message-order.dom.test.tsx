@@ -100,15 +100,7 @@ describe('the page of an order by message', () => {
     forgetPlacedOrders()
   })
 
-  it('leads to the market once that has begun', async () => {
-    open(() => Response.json({ ...makeFurther({ fulfillment: 'on-the-way' }), send: null }))
-    expect(await screen.findByRole('link', { name: 'Falar com o mercado' })).toBeTruthy()
-    open(() => Response.json(order))
-    await screen.findByText('Pedido A1B2')
-    expect(screen.queryByRole('link', { name: 'Falar com o mercado' })).toBeNull()
-  })
-
-  it('S49 asks again while the market is at it, and names no difference before the last one', async () => {
+  it('S49 asks again while the market is at it, leads to it, and names no difference before the last one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const settled = { ordered: 1180, paid: 1180, mark: null, now: 0, currency: 'brl' }
     const lines = [{ ...line, outcome: missing, settled: { ordered: 1180, now: 0 } }]
@@ -116,9 +108,11 @@ describe('the page of an order by message', () => {
     open(() => Response.json(answer))
     // As a tab that was opened before the message was sent.
     expect(await screen.findByText('Falta só enviar')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Falar com o mercado' })).toBeNull()
     answer = makeFurther({ fulfillment: 'picking', lines, settled })
     await vi.advanceTimersByTimeAsync(followMs)
     expect(await screen.findByText('1 de 1 item conferido')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Falar com o mercado' })).toBeTruthy()
     expect(screen.queryByText(/^Diferença/)).toBeNull()
     answer = makeFurther({ fulfillment: 'ready', lines, settled })
     await vi.advanceTimersByTimeAsync(pickingMs)

@@ -4,19 +4,14 @@ import { queryClient } from '@/lib/browser/query-client'
 import { sentMessageKey } from '@/lib/domain/message-order'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { brl, makeOrder } from '@/lib/testing/sample-values'
+import { brl, completeDelivery, makeOrder } from '@/lib/testing/sample-values'
 import { forgetPlacedOrders, openOrderDeliveries } from '@/stores/checkout/placed-orders'
 import { deliveryKey } from '@/stores/checkout/storage-keys'
 import { tabStorage } from '@/stores/stored-value'
 import { PlacedOrder } from './placed-order'
 
 const key = 'attempt-0000000001'
-const device = {
-  city: 'Balneário Camboriú',
-  cityConfirmed: true,
-  whatsapp: '47 90000-0000',
-  substitution: null,
-}
+const device = { ...completeDelivery, whatsapp: '47 90000-0000' }
 
 type Opened = { readonly arrived?: true; readonly checkoutHosts?: readonly string[] }
 
