@@ -1,9 +1,13 @@
 import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { forgetUnsentAnswers } from '@/components/order/use-answers'
 import { queryClient } from '@/lib/browser/query-client'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { useSession, useStores } from '@/stores/storefront-provider'
 import { SessionFollower } from './session-follower'
+import { filledKey } from './session-presence'
+
+vi.mock('@/components/order/use-answers', () => ({ forgetUnsentAnswers: vi.fn() }))
 
 function Page() {
   const { session } = useStores()
@@ -50,6 +54,10 @@ it('forgets what was answered about the user who left, and keeps what belongs to
   const kept = () => answers.map((key) => queryClient().getQueryData(key))
   const { signOut } = await openAsAna()
   expect(kept()).toEqual(['Ana', 'Ana', 'Ana'])
+  expect(forgetUnsentAnswers).not.toHaveBeenCalled()
+  // Left in another tab already.
+  window.localStorage.removeItem(filledKey)
   signOut()
+  expect(forgetUnsentAnswers).toHaveBeenCalled()
   expect(kept()).toEqual([undefined, undefined, undefined])
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { forgetUnsentAnswers } from '@/components/order/use-answers'
 import { session as foundSession } from '@/lib/api/account-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { resetPersonalAnswers } from '@/lib/browser/query-client'
@@ -68,8 +69,11 @@ export function SessionFollower() {
   useEffect(() => {
     if (known === null) return
     const { user, delivery: preferences } = session.getState()
-    const present = user?.id ?? 'visitor'
-    if (person.current !== present && (person.current !== null || !user)) resetPersonalAnswers()
+    const present = user?.id ?? ''
+    const before = person.current
+    if (before !== present && (before !== null || !user)) resetPersonalAnswers()
+    // This page's alone: another tab may have adopted the data.
+    if (before && before !== present) forgetUnsentAnswers()
     person.current = present
     adoptAccountData(openDelivery(stores).getState, user && preferences && { user, delivery: preferences })
   }, [known, session, stores])

@@ -1,6 +1,7 @@
+import { notifyManager, skipToken, useQuery } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/lib/browser/query-client'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { brl, found, makeLine, makeOrder, variantIdOf } from '@/lib/testing/sample-values'
@@ -21,25 +22,33 @@ function swap(answer: Given = null, line = 0, replacement = 'Pão francês') {
 const named = { code: 'A1B2', keys: ['attempt-000000000001'] }
 const sent = (answer: string, line = 0) => ({ order: named, line, offer: 'Pão francês 1378', answer })
 
-let showAnew: (changes: Partial<PastOrder>) => void
+const queryKey = ['orders', 'device']
 
-/** As the page asks for it anew. */
-function Page({ first }: { readonly first: Partial<PastOrder> }) {
-  const make = (changes: Partial<PastOrder>) =>
-    makeOrder({
-      ...{ placedAt: new Date().toISOString(), fulfillment: 'picking', isReceived: true, lines: [swap()] },
-      ...{ settled: { ...settled, paid: null, mark: null, currency: 'brl' }, ...changes },
-    })
-  const [order, setOrder] = useState(() => make(first))
-  showAnew = (changes) => act(() => setOrder(make(changes)))
+function giveAnew(changes: Partial<PastOrder>) {
+  const order = makeOrder({
+    ...{ placedAt: new Date().toISOString(), fulfillment: 'picking', isReceived: true, lines: [swap()] },
+    ...{ settled: { ...settled, paid: null, mark: null, currency: 'brl' }, ...changes },
+  })
+  queryClient().setQueryData(queryKey, [order])
+}
+
+const showAnew = (changes: Partial<PastOrder>) => act(() => giveAnew(changes))
+notifyManager.setScheduler((notify) => notify())
+
+function Page(named: { readonly token?: string }) {
+  const { data } = useQuery<PastOrder[]>({ queryKey, queryFn: skipToken }, queryClient())
+  const [order = makeOrder()] = data ?? []
   return (
     <MarketContact value="https://wa.me/5547999991234?text=">
-      <OrderReceipt order={order} variant="placed" action={<p>Pague com Pix</p>} />
+      <OrderReceipt {...named} order={order} variant="placed" action={<p>Pague com Pix</p>} />
     </MarketContact>
   )
 }
 
-const show = (first: Partial<PastOrder> = {}) => renderInShop(<Page first={first} />).user
+function show(first: Partial<PastOrder> = {}, named = {}) {
+  giveAnew(first)
+  return renderInShop(<Page {...named} />).user
+}
 
 const asked: unknown[] = []
 let answer: () => Promise<Response>
@@ -82,12 +91,16 @@ describe('what comes in the place of a line', () => {
     expect(asked).toEqual([sent('refused')])
     expect(fromSteps()).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 
+    await waitFor(() => expect(kept()).toEqual([]))
+    expect(said()).toContain('Você recusou')
     showAnew({ fulfillment: 'ready', lines: [swap('refused')], pixDue: { amount: brl(1200), path: '/x' } })
     // What is due stands above what is settled.
     const fromDue = screen.getByText('Pague com Pix').compareDocumentPosition(section())
     expect(fromDue).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    await waitFor(() => expect(kept()).toEqual([]))
     expect(screen.queryByRole('button', { name: /^(Aceitar|Recusar)/ })).toBeNull()
+    // Offered once more, after another one.
+    showAnew({})
+    expect(button(/^Recusar: 1 × Pão francês$/)).toBeTruthy()
     expect(asked).toHaveLength(1)
   })
 
@@ -145,5 +158,32 @@ describe('what comes in the place of a line', () => {
     showAnew({ fulfillment: 'on-the-way' })
     expect(screen.getByRole('alert').textContent).toBe(text)
     expect(screen.queryByRole('button', { name: /^Recusar/ })).toBeNull()
+  })
+
+  it('R84 says at the next look why an answer was refused that another page sent, and keeps no link until then', async () => {
+    answer = () => Promise.reject(new TypeError('no connection'))
+    await show({}, { token: 'secret' }).click(button(/^Aceitar/))
+    await screen.findByText(/^Ainda não chegou ao mercado\./)
+    cleanup()
+    answer = async () => Response.json({ kind: 'bad-body' }, { status: 400 })
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(Object.values(window.localStorage).join()).not.toContain('secret'))
+    expect(kept()).toHaveLength(1)
+    asked.length = 0
+    show()
+    const text = 'Não deu para enviar a sua resposta. Responda de novo ou fale com o mercado.'
+    expect((await screen.findByText(text)).role).toBe('alert')
+    expect(button(/^Aceitar/)).toBeTruthy()
+    expect([kept(), asked]).toEqual([[], []])
+  })
+
+  it('is not stored again where the shopper has removed what this site keeps', async () => {
+    answer = () => Promise.reject(new TypeError('no connection'))
+    await show().click(button(/^Aceitar/))
+    await screen.findByText(/^Ainda não chegou ao mercado\./)
+    window.localStorage.clear()
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+    expect(button(/^Aceitar/)).toBeTruthy()
+    expect(window.localStorage).toHaveLength(0)
   })
 })

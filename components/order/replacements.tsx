@@ -55,7 +55,7 @@ export function Replacements({ answers }: Props) {
         </Button>
       )}
       <p role="alert" className="border-none py-2 font-bold empty:hidden">
-        {refused && answerProblemCopy[refused].detail}
+        {refused && (refused === 'refused' ? copy.refused : answerProblemCopy[refused].detail)}
       </p>
       {lines.map(({ line, offer }) => (
         <Replacement key={`${offer.line} ${offer.id}`} {...{ answers, answer, line, offer }} />

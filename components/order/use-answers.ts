@@ -1,12 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { type AnswerProblemKind, answerProblemKinds } from '@/lib/api/problem-kinds'
+import { answerProblemKinds } from '@/lib/api/problem-kinds'
 import { count, readerFor } from '@/lib/api/values'
 import { callShop } from '@/lib/browser/call-shop'
-import { createOutbox, type Outcome, type Unsent } from '@/lib/browser/outbox'
-import { readOrdersAnew } from '@/lib/browser/query-client'
-import { type ReplacementAnswer, replacementAnswers } from '@/lib/domain/fulfillment'
-import { answerableLines, type LineOffer, type PastOrder } from '@/lib/domain/past-order'
+import { createOutbox, isToSend, type Outcome, type Unsent } from '@/lib/browser/outbox'
+import { queryClient, readOrdersAnew } from '@/lib/browser/query-client'
+import { mayPick, type ReplacementAnswer, replacementAnswers } from '@/lib/domain/fulfillment'
+import type { MessageOrder } from '@/lib/domain/message-order'
+import type { LineOffer, PastOrder } from '@/lib/domain/past-order'
+import { retryAfterSeconds } from '@/lib/domain/retry-after'
 import { readOrderKeys } from '@/stores/checkout/placed-orders'
 
 type Answer = {
@@ -18,8 +20,11 @@ type Answer = {
   readonly token?: string | undefined
 }
 
-/** `saved`: not yet in the order as this device knows it. */
-type UnsentAnswer = Unsent<Answer, 'saved'>
+const refusals = ['refused', ...answerProblemKinds] as const
+type Refusal = (typeof refusals)[number]
+
+/** Waits to be shown once refused. */
+type UnsentAnswer = Unsent<Answer, Refusal>
 
 const unsentAnswer = z.object({
   code: z.string(),
@@ -29,11 +34,11 @@ const unsentAnswer = z.object({
   token: z.optional(z.string()),
   by: z.string(),
   at: count,
-  problem: z.enum(['sending', 'waiting', 'saved']),
+  problem: z.enum(['sending', 'waiting', ...refusals]),
 })
 
 /** Leaves the device with the account (`adopt-account-data.ts`), and is sent under no other. */
-const answers = createOutbox<Answer, 'saved'>({
+const answers = createOutbox<Answer, Refusal>({
   prefix: 'e-commerce-unsent/',
   lineOf: ({ line }) => line,
   read: readerFor<UnsentAnswer>(unsentAnswer),
@@ -41,74 +46,83 @@ const answers = createOutbox<Answer, 'saved'>({
   send,
 })
 
-/** Why this page's answers were refused, by order. */
-const refusals = new Map<string, AnswerProblemKind>()
-
-async function send({ code, token, line, offer, answer }: UnsentAnswer): Promise<Outcome<'saved'>> {
+async function send(entry: UnsentAnswer): Promise<Outcome<Refusal>> {
+  const { code, token, line, offer, answer } = entry
   const order = token === undefined ? { code, keys: readOrderKeys() } : { token }
-  const { ok, content } = await callShop('/api/orders/answer', { body: { order, line, offer, answer } })
-  const refused = ok ? undefined : answerProblemKinds.find((kind) => kind === Object(content).kind)
-  if (!ok && !refused) return 'failed'
-  if (refused) refusals.set(code, refused)
+  const body = { order, line, offer, answer }
+  const { ok, status, headers, content } = await callShop('/api/orders/answer', { body })
+  const { kind } = Object(content)
+  // A status alone refuses nothing: a proxy may send 404 during a deployment.
+  const isRefused = status >= 400 && status < 500 && status !== 429 && typeof kind === 'string'
+  if (!ok && !isRefused) return retryAfterSeconds(headers.get('retry-after'), Date.now()) ?? 'failed'
+  if (isRefused) {
+    answers.mark(entry, refusals.find((one) => one === kind) ?? 'refused', { token: undefined })
+  } else await showSaved(entry)
   void readOrdersAnew()
-  return ok ? 'saved' : 'done'
+  return ok ? 'done' : 'again'
 }
 
-type Named = Pick<LineOffer, 'line' | 'id'>
+/** Puts a saved answer into the orders of this page; the server's next answer takes their place. */
+async function showSaved(entry: UnsentAnswer): Promise<void> {
+  const queries = queryClient()
+  const withSaved = (order: PastOrder) => withUnsentAnswers(order, [entry])
+  queries.setQueriesData<readonly PastOrder[]>({ queryKey: ['orders'] }, (orders) => orders?.map(withSaved))
+  queries.setQueriesData<MessageOrder | null>(
+    { queryKey: ['message-order'] },
+    (page) => page && { ...page, order: withSaved(page.order) },
+  )
+  // Queries notify in a task of their own.
+  await new Promise((resolve) => setTimeout(resolve))
+}
 
-const findAnswer = (code: string, { line, id }: Named) =>
-  answers.list().find((one) => one.code === code && one.line === line && one.offer === id)
+const findAnswer = (entries: readonly UnsentAnswer[], code: string, { line, id }: LineOffer) =>
+  entries.find((one) => one.code === code && one.line === line && one.offer === id && isToSend(one, ''))
 
 /** Protects the next user of this device. */
-export function forgetUnsentAnswers(): void {
-  refusals.clear()
-  answers.clear()
-}
+export const forgetUnsentAnswers = () => answers.clear()
 
-export function withUnsentAnswers(order: PastOrder): PastOrder {
-  const open = new Map(
-    answerableLines(order).map(({ line, offer }) => {
-      const answer = offer.answer ?? findAnswer(order.code, offer)?.answer ?? null
-      return [line, { ...offer, answer }] as const
-    }),
-  )
+export function withUnsentAnswers(order: PastOrder, entries = answers.list()): PastOrder {
   const lines = order.lines.map((line) => {
-    const offer = open.get(line)
-    return line.outcome && offer ? { ...line, outcome: { ...line.outcome, offer } } : line
+    const { outcome } = line
+    const offer = outcome?.offer
+    const answer = offer?.answer === null && findAnswer(entries, order.code, offer)?.answer
+    return outcome && offer && answer
+      ? { ...line, outcome: { ...outcome, offer: { ...offer, answer } } }
+      : line
   })
-  return { ...order, lines }
+  return mayPick(order.fulfillment) ? { ...order, lines } : order
 }
 
 /** Follows and sends this device's unsent answers. */
 export const useUnsentAnswers = () => useSyncExternalStore(answers.subscribe, answers.list, answers.list)
 
-/** Applies answers at once, and sends them until the server has them. `known`: a new object per server answer. */
+/** Applies answers at once, and sends them until the server has them. */
 export function useAnswers(known: PastOrder, token?: string) {
   const { code } = known
   const unsent = useUnsentAnswers()
+  const [refused, setRefused] = useState<Readonly<Record<string, Refusal>>>({})
 
+  useEffect(() => void answers.flush(), [])
   useEffect(() => {
-    const open = answerableLines(known).filter(({ offer }) => offer.answer === null)
     for (const entry of unsent) {
-      const isOpen = open.some(({ offer }) => offer.line === entry.line && offer.id === entry.offer)
-      if (entry.code === code && entry.problem === 'saved' && !isOpen) answers.remove(entry)
+      const problem = refusals.find((one) => one === entry.problem)
+      if (entry.code !== code || !problem) continue
+      setRefused({ [code]: problem })
+      answers.remove(entry)
     }
-  }, [known, code, unsent])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server says that there is a connection
-  useEffect(() => void answers.flush(), [known])
-  useEffect(() => () => void refusals.delete(code), [code])
+  }, [code, unsent])
 
   function give(answered: readonly LineOffer[], answer: ReplacementAnswer): void {
-    refusals.delete(code)
+    setRefused({})
     for (const { line, id: offer } of answered) void answers.add({ code, line, offer, answer, token })
   }
 
   return {
     /** Includes unsent answers. */
     order: withUnsentAnswers(known),
-    isUnsent: (offer: LineOffer) => findAnswer(code, offer)?.problem === 'waiting',
+    isUnsent: (offer: LineOffer) => findAnswer(unsent, code, offer)?.problem === 'waiting',
     give,
-    refused: refusals.get(code) ?? null,
+    refused: refused[code] ?? null,
   }
 }
 

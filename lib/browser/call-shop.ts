@@ -12,7 +12,7 @@ export type ShopCall = {
   readonly timeoutMs?: number
 }
 
-export type ShopAnswer = { readonly ok: boolean; readonly status: number; readonly content: unknown }
+export type ShopAnswer = Pick<Response, 'ok' | 'status' | 'headers'> & { readonly content: unknown }
 
 /** Milliseconds; exceeds the server's wait for the store (8 s) and the account service. */
 const defaultTimeoutMs = 20_000
@@ -32,9 +32,10 @@ export function callShop(
   }
   return withTimeout(timeoutMs, signal, async (inTime) => {
     const response = await fetch(path, { ...sent, signal: inTime })
+    const { ok, status, headers } = response
     // Skips answers that may be cached.
-    if (sent) noteServerTime(response.headers.get('date'))
-    return { ok: response.ok, status: response.status, content: await response.json() }
+    if (sent) noteServerTime(headers.get('date'))
+    return { ok, status, headers, content: await response.json() }
   })
 }
 

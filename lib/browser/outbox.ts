@@ -10,8 +10,8 @@ export type Unsent<T, Problem extends string> = T & {
   readonly problem: 'sending' | 'waiting' | Problem
 }
 
-/** `again`: its entry has changed; `later`: nothing can be sent now; `failed`: nothing of this order. */
-export type Outcome<Problem> = 'done' | 'again' | 'later' | 'failed' | Problem
+/** `again`: its entry has changed; `failed`: its order waits; a number: all wait, at least so many seconds. */
+export type Outcome<Problem> = 'done' | 'again' | 'failed' | number | Problem
 
 type Effects<T, Problem extends string> = {
   /** Begins its keys in the device's storage, and names its lock. */
@@ -20,10 +20,15 @@ type Effects<T, Problem extends string> = {
   readonly read: (value: unknown) => Unsent<T, Problem> | undefined
   readonly user: () => string
   readonly send: (entry: Unsent<T, Problem>) => Promise<Outcome<Problem>>
+  /** Restores entries when another tab empties the storage; else they go too. */
+  readonly isLasting?: boolean
 }
 
-/** Milliseconds before a retry. */
+/** Milliseconds before a retry; doubles three times at most. */
 const retryMs = 10_000
+
+/** Milliseconds that a server may ask for. */
+const longestPauseMs = 600_000
 
 /** Milliseconds; longer than a call of another tab that does not hang. */
 const turnMs = 25_000
@@ -41,11 +46,14 @@ export function createOutbox<T extends { readonly code: string }, Problem extend
   read,
   user,
   send,
+  isLasting = false,
 }: Effects<T, Problem>) {
   type Entry = Unsent<T, Problem>
   let shown: readonly Entry[] = []
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let retries = 0
+  let pausedUntil = 0
   /** Entries that the storage did not take. */
   const unstored = new Map<string, Entry>()
   const listeners = new Set<() => void>()
@@ -97,9 +105,9 @@ export function createOutbox<T extends { readonly code: string }, Problem extend
   }
 
   /** Skipped when a newer one replaced it. */
-  function mark(entry: Entry, problem: 'waiting' | Problem) {
+  function mark(entry: Entry, problem: 'waiting' | Problem, changes?: Partial<T>) {
     const newest = find(entry)
-    if (newest?.at === entry.at) put({ ...newest, problem })
+    if (newest?.at === entry.at) put({ ...newest, ...changes, problem })
   }
 
   function remove(entry: Entry) {
@@ -112,7 +120,7 @@ export function createOutbox<T extends { readonly code: string }, Problem extend
 
   async function sendAll() {
     const held = new Set<string>()
-    let isLater = false
+    let isLater = Date.now() < pausedUntil
     const next = () => shown.find((one) => !isLater && isToSend(one, user()) && !held.has(one.code))
     async function sendNext() {
       // Another tab may have sent it.
@@ -120,8 +128,10 @@ export function createOutbox<T extends { readonly code: string }, Problem extend
       const entry = next()
       if (!entry) return
       const outcome = await send(entry).catch(() => 'failed' as const)
-      if (outcome === 'later') isLater = true
-      else if (outcome === 'failed') held.add(entry.code)
+      if (typeof outcome === 'number') {
+        isLater = true
+        pausedUntil = Date.now() + Math.min(outcome * 1000, longestPauseMs)
+      } else if (outcome === 'failed') held.add(entry.code)
       else if (outcome === 'done') remove(entry)
       else if (outcome !== 'again') mark(entry, outcome)
     }
@@ -131,9 +141,16 @@ export function createOutbox<T extends { readonly code: string }, Problem extend
     } finally {
       running = null
       const left = shown.filter((one) => isToSend(one, user()))
-      if (left.length > 0) timer = setTimeout(flush, retryMs)
+      if (left.length > 0)
+        timer = setTimeout(retry, Math.max(retryMs * 2 ** retries, pausedUntil - Date.now()))
       for (const entry of left) if (entry.problem === 'sending') mark(entry, 'waiting')
     }
+  }
+
+  function retry() {
+    retries = Math.min(retries + 1, 3)
+    pausedUntil = 0
+    void flush()
   }
 
   /** Resolves when every entry is answered or must wait. */
@@ -152,9 +169,12 @@ export function createOutbox<T extends { readonly code: string }, Problem extend
     window.addEventListener('pageshow', flush)
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush())
     window.addEventListener('storage', ({ key }) => {
-      // Null: the storage was emptied, and gets unsent entries back.
-      if (key === null) for (const entry of shown) put(entry)
-      else if (key.startsWith(prefix)) reload()
+      // Null: the storage was emptied.
+      if (key === null) for (const entry of shown) (isLasting ? put : remove)(entry)
+      else if (!key.startsWith(prefix)) return
+      reload()
+      // The tab that wrote may be gone.
+      void flush()
     })
   }
 
@@ -164,6 +184,7 @@ export function createOutbox<T extends { readonly code: string }, Problem extend
     list: () => shown,
     find,
     put,
+    mark,
     remove,
     clear() {
       reload()
@@ -171,6 +192,7 @@ export function createOutbox<T extends { readonly code: string }, Problem extend
     },
     flush,
     add(content: T): Promise<void> {
+      retries = 0
       const at = Math.max(Date.now(), (shown.at(-1)?.at ?? 0) + 1)
       put({ ...content, by: user(), at, problem: 'sending' })
       return flush()

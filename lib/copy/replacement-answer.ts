@@ -51,6 +51,7 @@ export const replacementCopy = {
       ? 'Vem no pedido.'
       : `Sai do pedido, e ${paid === null ? 'você não paga' : 'o valor volta para você'}.`,
   unsent: 'Ainda não chegou ao mercado. Está guardada aqui e segue quando a internet voltar.',
+  refused: 'Não deu para enviar a sua resposta. Responda de novo ou fale com o mercado.',
   offered: 'Troca sugerida',
   swapped: 'Trocado',
   inPlaceOf: (ordered: string) => `no lugar de ${ordered}`,

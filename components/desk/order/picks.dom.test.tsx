@@ -125,6 +125,24 @@ describe('a tick', () => {
     expect(sent).toEqual([pickOf(0)])
   })
 
+  it('R53 waits as long as the server asks for, and ever longer at one that goes on failing', async () => {
+    const page = openPage()
+    page.show()
+    const headers = { 'retry-after': '120' }
+    server = () => Response.json({ kind: 'shop-busy', detail: '' }, { status: 503, headers })
+    await page.tick(code, pickOf(0))
+    await vi.advanceTimersByTimeAsync(60_000)
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(sent).toHaveLength(1)
+    server = () => problem(500, 'internal')
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(sent.length).toBeLessThan(12)
+    server = saves
+    await vi.advanceTimersByTimeAsync(80_000)
+    expect(page.list()).toEqual([])
+  })
+
   it('R53 takes the place of the one before on its line, and is made over what is on its way', async () => {
     const page = openPage()
     let answer: (answer: Response) => void = () => undefined
@@ -303,6 +321,14 @@ describe('what is stored of ticks', () => {
     window.localStorage.setItem(keyOf(3), '{"pick":')
     elsewhere(keyOf(2), entryOf(2, 5))
     expect(page.list()).toEqual([entryOf(2, 5)])
+  })
+
+  it('R53 is sent from here where its tab is gone, and once', async () => {
+    elsewhere(keyOf(2), { ...entryOf(2, 5), by: 'ana', problem: 'sending' })
+    await vi.waitFor(() => expect(page.list()).toEqual([]))
+    elsewhere(keyOf(2))
+    await page.flush()
+    expect(sent).toEqual([pickOf(2)])
   })
 
   it('keeps what did not fit beside what another tab writes, until either is sent or a newer one is stored', () => {

@@ -55,6 +55,8 @@ export function createUnsentPicks({ user, onSaved, onOutdated }: Effects) {
     read: readerFor<UnsentPick>(unsentPick),
     user,
     send,
+    // What was picked is known nowhere else.
+    isLasting: true,
   })
 
   async function send(entry: UnsentPick): Promise<Outcome<Problem>> {
@@ -62,7 +64,7 @@ export function createUnsentPicks({ user, onSaved, onOutdated }: Effects) {
     outbox.put({ ...entry, sent })
     const answer = await sendPick(code, sent)
     if (answer === 'conflict' || answer === 'refused') onOutdated(code)
-    if (typeof answer === 'string') return answer
+    if (typeof answer !== 'object') return answer
     await onSaved(answer)
     const standing = answer.lines.find(({ line }) => line === sent.line)?.pick
     if (standing && isSamePick(standing, sent)) savedAt.set(`${code}/${sent.line}`, standing.at)
@@ -106,6 +108,6 @@ async function sendPick(code: string, given: DeskPick) {
     if (!(error instanceof DeskCallError)) throw error
     if (error.kind === 'desk-conflict') return 'conflict'
     if (finalKinds.includes(error.kind)) return 'refused'
-    return failedStatuses.includes(error.status) ? 'failed' : 'later'
+    return failedStatuses.includes(error.status) ? 'failed' : (error.retryAfterSeconds ?? 0)
   }
 }
