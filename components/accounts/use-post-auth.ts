@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import type { AuthOutcome, AuthRequest, NewPasswordBody } from '@/lib/api/auth-messages'
-import type { AccountCallFailure } from '@/lib/browser/call-accounts'
-import { postAuth } from '@/lib/browser/post-auth'
+import { type AccountCallFailure, postAuth } from '@/lib/browser/call-accounts'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
 import { authFailureText } from '@/lib/copy/account-problems'
 import { useToast } from '@/stores/storefront-provider'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { SignOutBody } from '@/lib/api/auth-messages'
-import { postAuth } from '@/lib/browser/post-auth'
+import { postAuth } from '@/lib/browser/call-accounts'
 import { authFailureText } from '@/lib/copy/account-problems'
 import { authCopy } from '@/lib/copy/auth'
 import { useStores, useToast } from '@/stores/storefront-provider'

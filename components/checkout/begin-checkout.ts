@@ -1,5 +1,5 @@
 import type { CheckoutBody } from '@/lib/api/checkout-messages'
-import { outdatedPageEvent } from '@/lib/browser/outdated-page'
+import { outdatedPageEvent } from '@/lib/browser/call-shop'
 import { type PostCheckoutFailure, postCheckout } from '@/lib/browser/post-checkout'
 import { runOneTabAtATime } from '@/lib/browser/with-timeout'
 import { noDelivery } from '@/lib/domain/account'

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { fetchListPage } from '@/lib/browser/fetch-list'
+import { fetchListPage } from '@/lib/browser/fetch-catalog'
 import { queryClient } from '@/lib/browser/query-client'
 import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition } from 'react'
-import { outdatedPageEvent } from '@/lib/browser/outdated-page'
+import { outdatedPageEvent } from '@/lib/browser/call-shop'
 import { offlineCopy } from '@/lib/copy/offline'
 import { useSettings, useToast } from '@/stores/storefront-provider'
 import { afterFirstView } from './after-first-view'

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { ProductShelf } from '@/components/home/product-shelf'
-import { fetchListPage } from '@/lib/browser/fetch-list'
+import { fetchListPage } from '@/lib/browser/fetch-catalog'
 import type { ProductCard } from '@/lib/domain/product-card'
 
 export type Related = {

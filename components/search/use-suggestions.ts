@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useMenuCategories } from '@/components/categories/use-menu-categories'
-import { fetchSuggestions } from '@/lib/browser/fetch-suggestions'
+import { fetchSuggestions } from '@/lib/browser/fetch-catalog'
 import { queryClient } from '@/lib/browser/query-client'
 import { normalizeQuery } from '@/lib/domain/search-query'
 import { openRecentSearches } from '@/stores/recent-searches'

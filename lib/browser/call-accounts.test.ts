@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AuthRequest } from '../api/auth-messages.ts'
 import { accountProblemKinds, problemKinds } from '../api/problem-kinds.ts'
-import { postAuth } from './post-auth.ts'
+import { postAuth } from './call-accounts.ts'
 
 const credentials = { email: 'ana@exemplo.com', password: 'segredo' }
 const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }

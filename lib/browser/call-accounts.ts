@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
-import { accountProblem } from '../api/account-answers.ts'
+import { accountProblem, authOutcome } from '../api/account-answers.ts'
+import type { AuthOutcome, AuthRequest } from '../api/auth-messages.ts'
 import type { AccountProblemKind, ProblemKind } from '../api/problem-kinds.ts'
 import type { PasswordRule } from '../domain/password.ts'
 import { failure, type Result, success } from '../domain/result.ts'
@@ -24,4 +25,11 @@ export async function callAccounts<T>(
   } catch {
     return failure({ kind: 'unreachable' })
   }
+}
+
+export function postAuth(
+  { action, body }: AuthRequest,
+  options?: ShopCall,
+): Promise<Result<AuthOutcome, AccountCallFailure>> {
+  return callAccounts(`/api/auth/${action}`, { ...options, body, schema: authOutcome })
 }

@@ -14,6 +14,8 @@ export type ShopCall = {
 
 export type ShopAnswer = Pick<Response, 'ok' | 'status' | 'headers'> & { readonly content: unknown }
 
+export const outdatedPageEvent = 'outdated-page'
+
 /** Milliseconds; exceeds the server's wait for the store (8 s) and the account service. */
 const defaultTimeoutMs = 20_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fetchSuggestions } from './fetch-suggestions.ts'
+import { fetchSuggestions } from './fetch-catalog.ts'
 
 const { signal } = new AbortController()
 const answering = (body: string, status = 200) =>
