@@ -2,7 +2,6 @@
 
 import { User as UserIcon } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { language } from '@/lib/copy/language'
 import type { User } from '@/lib/domain/account'
 
@@ -19,7 +18,7 @@ function initialsOf(name: string): string {
 export function Avatar({ user }: { readonly user: User | null }) {
   const [isBroken, setIsBroken] = useState(false)
   return (
-    <Badge variant="icon" className="size-14 overflow-hidden rounded-full">
+    <span className="grid size-14 flex-none place-items-center overflow-hidden rounded-full bg-secondary text-secondary-foreground">
       {user?.avatarUrl && !isBroken ? (
         <picture>
           <img
@@ -41,6 +40,6 @@ export function Avatar({ user }: { readonly user: User | null }) {
       ) : (
         <UserIcon className="size-6" />
       )}
-    </Badge>
+    </span>
   )
 }

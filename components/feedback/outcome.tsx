@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '@/components/ui/badge'
 
 type Props = {
   readonly Icon: LucideIcon
@@ -14,9 +13,9 @@ type Props = {
 export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
   return (
     <div className="mx-auto flex max-w-140 flex-col items-center py-10 text-center">
-      <Badge variant="icon" className="size-14 rounded-full">
+      <span className="grid size-14 flex-none place-items-center rounded-full bg-secondary text-secondary-foreground">
         <Icon className="size-8" />
-      </Badge>
+      </span>
       <h1 aria-label={titleLabel} className="mt-4">
         {title}
       </h1>

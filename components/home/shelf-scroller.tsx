@@ -15,6 +15,11 @@ type Props = {
   readonly children: ReactNode
 }
 
+const arrows = [
+  [-1, ArrowLeft, homeCopy.scrollBack],
+  [1, ArrowRight, homeCopy.scrollOn],
+] as const
+
 /** Two cards and the edge of a third on phones, five on a wide page; later ones are laid out late, as in a grid. */
 const shelf =
   '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 py-1 [scrollbar-width:none] *:min-w-0 *:flex-none *:basis-[clamp(9rem,44vw,154px)] *:snap-start max-xs:*:basis-[85vw] md:mx-0 md:scroll-px-0 md:gap-4 md:px-0 md:*:basis-[max(13rem,(100%_-_64px)/5)] supports-[overflow-anchor:auto]:*:nth-[n+4]:[contain-intrinsic-size:auto_154px_auto_320px] supports-[overflow-anchor:auto]:*:nth-[n+4]:[content-visibility:auto]'
@@ -43,7 +48,7 @@ export function ShelfScroller({ title, headingId, all, children }: Props) {
     return () => observer.disconnect()
   }, [measure])
 
-  function scroll(direction: 1 | -1) {
+  function scroll(direction: number) {
     const list = row.current
     list?.scrollBy({ left: direction * stepShare * list.clientWidth, behavior: 'smooth' })
   }
@@ -57,18 +62,20 @@ export function ShelfScroller({ title, headingId, all, children }: Props) {
         {all}
         {!(isAtStart && isAtEnd) && (
           <div className="hidden gap-2 md:flex">
-            <Arrow
-              label={homeCopy.scrollBack(title)}
-              Icon={ArrowLeft}
-              isOff={isAtStart}
-              onClick={() => scroll(-1)}
-            />
-            <Arrow
-              label={homeCopy.scrollOn(title)}
-              Icon={ArrowRight}
-              isOff={isAtEnd}
-              onClick={() => scroll(1)}
-            />
+            {arrows.map(([direction, Icon, name]) => (
+              <Button
+                key={direction}
+                variant="ghost"
+                size="icon-sm"
+                className="bg-secondary text-secondary-foreground aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
+                aria-label={name(title)}
+                // Nothing further on this side.
+                aria-disabled={direction < 0 ? isAtStart : isAtEnd}
+                onClick={() => scroll(direction)}
+              >
+                <Icon className="size-5.5" />
+              </Button>
+            ))}
           </div>
         )}
       </div>
@@ -83,28 +90,5 @@ export function ShelfScroller({ title, headingId, all, children }: Props) {
         {children}
       </ul>
     </>
-  )
-}
-
-type ArrowProps = {
-  readonly label: string
-  readonly Icon: typeof ArrowLeft
-  /** Nothing further on this side. */
-  readonly isOff: boolean
-  readonly onClick: () => void
-}
-
-function Arrow({ label, Icon, isOff, onClick }: ArrowProps) {
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      className="size-11! bg-secondary text-secondary-foreground aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={onClick}
-    >
-      <Icon className="size-5.5" />
-    </Button>
   )
 }

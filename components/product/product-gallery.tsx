@@ -10,7 +10,7 @@ import { cn } from '@/lib/utils'
 /** Phones take four pixels of five, for the first paint. */
 const gallerySizes = '(min-width: 80em) 560px, (min-width: 40em) 46vw, 80vw'
 
-const arrow = 'size-11! bg-card/85 text-card-foreground shadow-sm hover:bg-card!'
+const arrow = 'bg-card/85 text-card-foreground shadow-sm hover:bg-card!'
 /** Drawn by its edge, which forced colours keep. */
 const dot =
   'grid h-11 w-8 min-w-6 place-items-center -outline-offset-6 before:size-2 before:rounded-full before:border-4 before:border-muted-foreground/70 aria-current:before:w-5 aria-current:before:border-primary'
@@ -100,7 +100,7 @@ export function ProductGallery({ title, pictures, index: shown, isSoldOut, show 
         <div className="pointer-events-none absolute inset-x-3 bottom-1 flex items-center justify-between gap-2 *:pointer-events-auto sm:bottom-3">
           <Button
             variant="ghost"
-            size="icon"
+            size="icon-sm"
             className={arrow}
             aria-label={productCopy.previousPicture}
             onClick={() => step(-1)}
@@ -122,7 +122,7 @@ export function ProductGallery({ title, pictures, index: shown, isSoldOut, show 
           </div>
           <Button
             variant="ghost"
-            size="icon"
+            size="icon-sm"
             className={arrow}
             aria-label={productCopy.nextPicture}
             onClick={() => step(1)}

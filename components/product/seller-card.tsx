@@ -1,7 +1,6 @@
 'use client'
 
 import { BadgeCheck, Store } from 'lucide-react'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { sellerCopy as copy, productCopy } from '@/lib/copy/product'
 import type { Seller } from '@/lib/domain/product'
@@ -14,9 +13,9 @@ export function SellerCard({ seller }: { readonly seller: Seller }) {
   return (
     <section aria-label={copy.heading} className="rounded-lg border bg-card p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Badge variant="icon" className="size-12 rounded-md">
+        <span className="grid size-12 flex-none place-items-center rounded-md bg-secondary text-secondary-foreground">
           <Store />
-        </Badge>
+        </span>
         <div className="grow">
           <p className="font-bold">{seller.name}</p>
           {seller.isVerified && (

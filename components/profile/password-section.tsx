@@ -5,7 +5,7 @@ import { AccountForm } from '@/components/accounts/account-form'
 import { PasswordField } from '@/components/accounts/password-field'
 import { useChangePassword, usePostAuth } from '@/components/accounts/use-post-auth'
 import { Button } from '@/components/ui/button'
-import { cardVariants } from '@/components/ui/card'
+import { cardClass } from '@/components/ui/card'
 import { authCopy } from '@/lib/copy/auth'
 import { profileCopy } from '@/lib/copy/profile'
 import type { User } from '@/lib/domain/account'
@@ -30,7 +30,7 @@ export function PasswordSection({ user }: { readonly user: User }) {
     <Section title={copy.title}>
       <AccountForm
         ref={form}
-        className={cardVariants({ variant: 'box' })}
+        className={cardClass}
         isOff={isRunning || running !== null}
         username={email}
         onSend={(read) =>

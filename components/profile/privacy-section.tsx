@@ -64,7 +64,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
 
   return (
     <Section title={privacy.title}>
-      <Card variant="box">
+      <Card className="grid gap-4">
         <p className="text-muted-foreground text-sm">{privacy.detail}</p>
         <Button
           variant="outline"

@@ -20,7 +20,7 @@ import { FavouriteShelf } from './favourite-shelf'
 import { columnClass, columnsClass } from './section'
 import { useAccount } from './use-account'
 
-const badgeClass = 'mb-8 flex items-center gap-4 md:p-6'
+const badgeClass = 'mb-8 flex items-center gap-4'
 const nameClass = 'font-extrabold text-xl wrap-anywhere md:text-2xl'
 const wideClass = `${columnsClass} lg:grid-cols-[minmax(0,1.25fr)_minmax(340px,1fr)]`
 
@@ -79,7 +79,7 @@ function VisitorProfile() {
   const { visitor } = profileCopy
   return (
     <>
-      <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 md:flex md:items-center md:p-6">
+      <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 md:flex md:items-center">
         <Avatar user={null} />
         <div>
           <p className={nameClass}>{visitor.title}</p>

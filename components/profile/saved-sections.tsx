@@ -6,7 +6,7 @@ import { AccountForm } from '@/components/accounts/account-form'
 import { callShownAccount } from '@/components/accounts/session-news'
 import { TextField } from '@/components/shop/text-field'
 import { Button } from '@/components/ui/button'
-import { cardVariants } from '@/components/ui/card'
+import { cardClass } from '@/components/ui/card'
 import { Legend } from '@/components/ui/label'
 import { RadioGroup, RadioGroupRow } from '@/components/ui/radio-group'
 import { account } from '@/lib/api/account-answers'
@@ -39,7 +39,7 @@ export function DeliverySection({ accountId, delivery }: DeliveryProps) {
   return (
     <Section title={copy.title}>
       <AccountForm
-        className={cardVariants({ variant: 'box' })}
+        className={cardClass}
         isOff={isSaving}
         onSend={(read) => void save({ delivery: readDetails(read) })}
       >
@@ -100,7 +100,7 @@ export function NameSection({ user }: { readonly user: User }) {
   return (
     <Section title={data.title}>
       <AccountForm
-        className={cardVariants({ variant: 'box' })}
+        className={cardClass}
         isOff={isSaving}
         onSend={(read) => void save({ name: read('name') })}
       >

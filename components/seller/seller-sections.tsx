@@ -1,9 +1,9 @@
 import { Boxes, ChartColumn, MessageCircle, Store } from 'lucide-react'
-import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
-import { cardVariants } from '@/components/ui/card'
+import { cardClass } from '@/components/ui/card'
 import { sellerCopy } from '@/lib/copy/seller'
 import { imageAddress, imageSourceSet } from '@/lib/domain/image'
+import { cn } from '@/lib/utils'
 import { ChatLink, ErpFinder, ImportSkusButton } from './erp-finder'
 
 const pictures = ['/pictures/maca.webp', '/pictures/queijo-colonial.webp', '/pictures/pao-frances.webp']
@@ -72,10 +72,10 @@ export function Benefits() {
       </h2>
       <ul className="mt-6 grid gap-3 md:mt-12 md:grid-cols-3 md:gap-4">
         {cards.map(({ title, detail, Icon }) => (
-          <li key={title} className={cardVariants({ className: 'flex gap-4 md:block md:p-6' })}>
-            <Badge variant="icon" className="size-12 rounded-md">
+          <li key={title} className={cn('flex gap-4 md:block', cardClass)}>
+            <span className="grid size-12 flex-none place-items-center rounded-md bg-secondary text-secondary-foreground">
               <Icon className="size-6" />
-            </Badge>
+            </span>
             <div className="min-w-0 md:mt-4">
               <h3 className="font-bold text-lg">{title}</h3>
               <p className="mt-1 text-muted-foreground">{detail}</p>

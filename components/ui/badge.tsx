@@ -1,17 +1,14 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-const pill = 'rounded-full px-3 py-0.5 font-bold'
-
-const badgeVariants = cva('', {
+const badgeVariants = cva('inline-block rounded-sm px-2 py-0.5 font-bold text-xs', {
   variants: {
     variant: {
-      default: `${pill} bg-primary text-primary-foreground`,
-      secondary: `${pill} bg-secondary text-secondary-foreground`,
-      accent: `${pill} bg-accent text-accent-foreground`,
-      outline: `${pill} border text-foreground`,
-      destructive: `${pill} bg-destructive text-destructive-foreground`,
-      icon: 'grid flex-none place-items-center bg-secondary text-secondary-foreground contrast-more:border forced-colors:border',
+      default: 'bg-primary text-primary-foreground',
+      secondary: 'bg-secondary text-secondary-foreground',
+      accent: 'bg-accent text-accent-foreground',
+      outline: 'border text-foreground',
+      destructive: 'bg-destructive text-destructive-foreground',
     },
   },
   defaultVariants: { variant: 'default' },

@@ -5,6 +5,8 @@ const filled = ['default', 'destructive', 'outline', 'secondary'] as const
 const filledClass =
   'gap-2 rounded-md py-1 text-center leading-tight transition-[background-color,scale] active:not-disabled:scale-98 disabled:border-transparent disabled:bg-muted disabled:text-muted-foreground contrast-more:border forced-colors:border'
 
+const iconClass = 'relative flex-none rounded-full hover:bg-current/12 forced-colors:border'
+
 /** Also for links and summaries that look like a button. */
 export const buttonVariants = cva('inline-flex items-center justify-center', {
   variants: {
@@ -21,7 +23,8 @@ export const buttonVariants = cva('inline-flex items-center justify-center', {
       // Drawn 40 px high, pressed on 44.
       sm: 'relative min-h-10 px-3 font-semibold text-sm before:absolute before:inset-x-0 before:-inset-y-0.5',
       lg: 'min-h-13 px-5 font-bold text-base',
-      icon: 'relative size-12 flex-none rounded-full hover:bg-current/12 forced-colors:border',
+      icon: `size-12 ${iconClass}`,
+      'icon-sm': `size-11 ${iconClass}`,
     },
   },
   compoundVariants: [{ variant: [...filled], size: 'default', class: 'min-h-12 px-5 font-bold text-base' }],

@@ -1,19 +1,9 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
 
-/** Card classes for other elements; `box` for settings. */
-export const cardVariants = cva('rounded-lg border bg-card', {
-  variants: {
-    variant: {
-      default: 'p-4',
-      box: 'grid gap-4 p-4 md:p-6',
-    },
-  },
-  defaultVariants: { variant: 'default' },
-})
+/** For other elements that look like a card. */
+export const cardClass = 'rounded-lg border bg-card p-4 md:p-6'
 
-type Props = ComponentProps<'div'> & VariantProps<typeof cardVariants>
-
-export function Card({ variant, className, ...props }: Props) {
-  return <div data-slot="card" className={cardVariants({ variant, className })} {...props} />
+export function Card({ className, ...props }: ComponentProps<'div'>) {
+  return <div data-slot="card" className={cn(cardClass, className)} {...props} />
 }

@@ -65,7 +65,7 @@ export function ToastClose(props: ComponentProps<typeof Radix.Close>) {
   return (
     <Radix.Close
       data-slot="toast-close"
-      className={buttonVariants({ variant: 'ghost', size: 'icon', className: 'size-11!' })}
+      className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
       aria-label={toastCopy.dismiss}
       {...props}
     >
