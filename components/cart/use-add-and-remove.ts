@@ -5,24 +5,19 @@ import { afterPaint } from '@/lib/browser/after-paint'
 import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
 import type { CartItem, CartLine } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
-import type { BuyNow } from '@/stores/panel-store'
 import { useCart, useStores } from '@/stores/storefront-provider'
-
-const quantityIn = (lines: readonly CartLine[], { variantId }: CartItem) =>
-  lines.find((line) => line.variantId === variantId)?.quantity ?? 0
 
 /** Adds one piece; shows a toast for the first piece and for every failure. `onAdded` receives the new quantity. */
 export function useAddOne(item: CartItem) {
-  const quantity = useCart(
-    ({ lines }) => lines.find(({ variantId }) => variantId === item.variantId)?.quantity ?? 0,
-  )
+  const isIt = ({ variantId }: CartLine) => variantId === item.variantId
+  const quantity = useCart(({ lines }) => lines.find(isIt)?.quantity ?? 0)
   const { cart, toast } = useStores()
   const [isAdding, setIsAdding] = useState(false)
 
   function add(onAdded?: (quantity: number) => void) {
     const { lines, add, setQuantity } = cart.getState()
     const { show } = toast.getState()
-    const before = quantityIn(lines, item)
+    const before = lines.find(isIt)?.quantity ?? 0
     const outcome = before > 0 ? setQuantity(item.variantId, before + 1) : add(item, 1)
     if (!outcome.ok) {
       const description = cartFailureText(outcome.error)
@@ -61,19 +56,5 @@ export function useRemoveLine(): (variantId: VariantId) => void {
         linePosition: removed.position,
       },
     })
-  }
-}
-
-/** Opens the cart, adding the purchase unless present. */
-export function useOpenCartWith(): (purchase: Pick<BuyNow, 'item' | 'quantity'>) => void {
-  const { cart, panel, toast } = useStores()
-  return ({ item, quantity }) => {
-    const { lines, add } = cart.getState()
-    const { show, close } = panel.getState()
-    const outcome = quantityIn(lines, item) > 0 ? null : add(item, quantity)
-    if (!outcome || outcome.ok) return show('cart')
-    close()
-    const description = cartFailureText(outcome.error)
-    toast.getState().show({ title: toastCopy.cardBuyFailed, description, variant: 'destructive' })
   }
 }

@@ -2,16 +2,16 @@
 
 import { ShoppingBasket } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useOpenCartWith } from '@/components/cart/use-add-and-remove'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { Button } from '@/components/ui/button'
 import { buyChoiceCopy } from '@/lib/copy/buying'
 import { formatMoney } from '@/lib/copy/money'
-import { toastCopy } from '@/lib/copy/toasts'
+import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
 import { addToCart, type CartItem, cartSubtotal, countItems, lineTotal } from '@/lib/domain/cart'
 import { findZone } from '@/lib/domain/delivery'
 import { imageAddress, placeholderPicture } from '@/lib/domain/image'
 import { useDelivery } from '@/stores/delivery'
+import type { BuyNow } from '@/stores/panel-store'
 import { useCart, usePanel, useSettings, useStores } from '@/stores/storefront-provider'
 import { useBuyNow } from './use-buy-now'
 
@@ -110,4 +110,18 @@ function GoesAlong() {
   const details = [findZone(city, deliveryZones)?.city, contact].flatMap((detail) => (detail ? [detail] : []))
   if (details.length === 0) return null
   return <p className="mt-3 break-words text-muted-foreground text-sm">{buyChoiceCopy.goesAlong(details)}</p>
+}
+
+/** Opens the cart, adding the purchase unless present. */
+export function useOpenCartWith(): (purchase: Pick<BuyNow, 'item' | 'quantity'>) => void {
+  const { cart, panel, toast } = useStores()
+  return ({ item, quantity }) => {
+    const { lines, add } = cart.getState()
+    const { show, close } = panel.getState()
+    const outcome = lines.some(({ variantId }) => variantId === item.variantId) ? null : add(item, quantity)
+    if (!outcome || outcome.ok) return show('cart')
+    close()
+    const description = cartFailureText(outcome.error)
+    toast.getState().show({ title: toastCopy.cardBuyFailed, description, variant: 'destructive' })
+  }
 }

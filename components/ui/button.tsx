@@ -34,7 +34,7 @@ export const buttonVariants = cva('inline-flex items-center justify-center', {
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants>
 
 /** Sends no form unless its `type` says so. */
-export function Button({ variant = 'default', size = 'default', className, ...props }: ButtonProps) {
+export function Button({ variant = 'default', size, className, ...props }: ButtonProps) {
   return (
     <button
       type="button"
