@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { AccountForm } from '@/components/accounts/account-form'
 import { callShownAccount } from '@/components/accounts/session-news'
 import { useSignOut } from '@/components/accounts/use-sign-out'
-import { forgetUnsentAnswers } from '@/components/order/use-answers'
 import { TextField } from '@/components/shop/text-field'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -58,7 +57,6 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
     showToast(said)
     forgetOrderKeys()
     forgetPlacedOrders()
-    forgetUnsentAnswers()
     leave()
   }
 
