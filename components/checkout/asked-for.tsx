@@ -48,6 +48,9 @@ export function FieldError({ children }: { readonly children: ReactNode }) {
   )
 }
 
+export const useIsAsked = (missing: CheckoutObstacle) =>
+  useStore(openAsked(useStores()), (state) => state.missing === missing)
+
 type AskedProps = {
   readonly missing: CheckoutObstacle
   readonly isGiven: boolean
@@ -56,8 +59,7 @@ type AskedProps = {
 
 /** Shows the specified message at the field the shopper was led to. */
 export function AskedFor({ missing, isGiven, text }: AskedProps) {
-  const isAsked = useStore(openAsked(useStores()), (state) => state.missing === missing)
-  if (!isAsked || isGiven) return null
+  if (!useIsAsked(missing) || isGiven) return null
   const { title, detail } = problemCopy[missing]
   // The field's label is the question.
   return <FieldError>{text ?? (title.endsWith('?') ? detail : title)}</FieldError>

@@ -10,13 +10,13 @@ import { cartCopy } from '@/lib/copy/cart'
 import { checkoutFailureText } from '@/lib/copy/checkout-failure'
 import { arrangedByWhatsapp, windowCopy } from '@/lib/copy/delivery-window'
 import { orderFieldCopy } from '@/lib/copy/order-fields'
-import { asksAddress, hasAddress } from '@/lib/domain/checkout'
+import { asksAddress, emptyAddressFields } from '@/lib/domain/checkout'
 import { substitutions } from '@/lib/domain/delivery'
 import { addressFields, type OrderFieldName, orderFields } from '@/lib/domain/order-fields'
 import { groupTyped } from '@/lib/domain/whatsapp'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
-import { AskedFor, ChoiceField, FieldError, fieldLabelClass } from './asked-for'
+import { AskedFor, ChoiceField, FieldError, fieldLabelClass, useIsAsked } from './asked-for'
 import { CityField } from './city-field'
 import { PaymentField } from './payment-field'
 
@@ -57,27 +57,35 @@ const widths: { readonly [Name in OrderFieldName]?: string } = {
 function AddressField() {
   const given = useDelivery((state) => state)
   const settings = useSettings()
+  const isAsked = useIsAsked('address-missing')
   if (!given.cityConfirmed || !asksAddress(given.city, settings)) return null
+  const empty = emptyAddressFields(given)
   return (
     <fieldset className="mt-5 min-w-0">
       <Legend className={fieldLabelClass}>
         <House />
         {cartCopy.address}
       </Legend>
-      <AskedFor missing="address-missing" isGiven={hasAddress(given)} />
+      <AskedFor
+        missing="address-missing"
+        isGiven={empty.length === 0}
+        text={cartCopy.addressMissing(empty)}
+      />
       <div className="flex flex-wrap gap-3">
         {addressFields.map(([name, autoComplete]) => {
           const { label, placeholder } = orderFieldCopy[name]
-          const value = given[name] ?? ''
           const width = widths[name]
+          const isEmpty = empty.some((one) => one === name)
+          const basis = name === 'recipient' ? 'basis-full' : 'flex-[1_1_11rem]'
           return (
-            <div key={name} className={width ?? 'flex-[1_1_8rem]'}>
+            <div key={name} className={width ?? basis}>
               <TextField
-                label={label}
+                label={width ? label : `${label} (opcional)`}
                 autoComplete={autoComplete}
                 required={width !== undefined}
-                data-missing={width && value.trim() === '' ? 'address-missing' : undefined}
-                value={value}
+                data-missing={isEmpty ? 'address-missing' : undefined}
+                aria-invalid={isAsked && isEmpty}
+                value={given[name] ?? ''}
                 maxLength={orderFields[name].maximumLength}
                 placeholder={placeholder}
                 onChange={({ target }) => given.give({ [name]: target.value })}

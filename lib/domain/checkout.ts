@@ -41,7 +41,7 @@ export function checkoutObstacles(draft: CheckoutDraft, offer: CheckoutOffer): r
   const isBelow = zone && draft.subtotal && missingToMinimum(draft.subtotal, zone) > 0
   return [
     ...(draft.cityConfirmed && zone ? [] : (['city-not-verified'] as const)),
-    ...(draft.cityConfirmed && asksAddress(draft.city, offer) && !hasAddress(draft)
+    ...(draft.cityConfirmed && asksAddress(draft.city, offer) && emptyAddressFields(draft).length > 0
       ? (['address-missing'] as const)
       : []),
     ...(draft.substitution === null ? (['substitution-missing'] as const) : []),
@@ -61,8 +61,8 @@ export function asksAddress(city: string, { deliveryZones, checkoutHosts = [] }:
   return zone !== null && !zone.isPickup && isOrderedByMessage(checkoutHosts)
 }
 
-export const hasAddress = ({ street, houseNumber }: OrderDetails) =>
-  Boolean(street?.trim() && houseNumber?.trim())
+export const emptyAddressFields = (given: OrderDetails) =>
+  (['street', 'houseNumber'] as const).filter((name) => !given[name]?.trim())
 
 /** Leaves out what this shop does not ask, or only its hosted checkout. */
 export function askedDetails(given: OrderDetails, offer: CheckoutOffer): OrderDetails {
