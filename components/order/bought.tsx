@@ -61,14 +61,14 @@ export function useBought(owner: string): Bought {
   return { today: data ?? nothing, isPending: isPending && !isPaused }
 }
 
-/** Lists each product once, sold-out ones last; omits those just missing in an order. */
+/** Lists each product once, sold-out ones last; omits those of a running or unsent order. */
 export function shelfOf(today: Today, orders: readonly PastOrder[]): readonly Card[] {
-  const lines = orders.flatMap((order) => (isRunning(order, serverNow()) ? order.lines : []))
-  const missing = lines.filter(({ outcome }) => outcome?.state === 'missing')
+  const now = serverNow()
+  const coming = orders.filter((one) => isRunning(one, now) || (one.unsentPath && isUnderWay(one, now)))
+  const held = new Set<string>(coming.flatMap(({ lines }) => lines.map(({ variantId }) => variantId)))
   const byProduct = new Map<string, Card>()
   for (const [variantId, card] of today)
-    if (card && !byProduct.has(card.productId) && !missing.some((line) => line.variantId === variantId))
-      byProduct.set(card.productId, card)
+    if (card && !byProduct.has(card.productId) && !held.has(variantId)) byProduct.set(card.productId, card)
   const cards = [...byProduct.values()]
   return [...cards.filter(canSell), ...cards.filter((card) => !canSell(card))].slice(0, shelfSize)
 }

@@ -23,6 +23,7 @@ const order: MessageOrder = {
 }
 /** The same order, further on its way. */
 const makeFurther = (further: Partial<PastOrder>) => ({ ...order, order: { ...past, ...further } })
+const sendLink = () => screen.getByRole('link', { name: 'Enviar pelo WhatsApp' })
 const released = vi.fn(() => true)
 
 function open(answer: () => Response, path = `/pedido/${token}`, shop = {}) {
@@ -49,7 +50,7 @@ describe('the page of an order by message', () => {
         delivery: [evil],
       }),
     )
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', `Pedido ${evil}`)
+    expect(await screen.findByText(`Pedido ${evil}`)).toBeTruthy()
     expect(screen.getByRole('listitem').textContent).toContain(evil)
     expect(container.querySelector('script, [onerror], img[src="x"]')).toBeNull()
   })
@@ -87,7 +88,8 @@ describe('the page of an order by message', () => {
   })
 
   it('is no more to be sent once its shopper says that it was, which is asked of no one else', async () => {
-    const arrived = makeFurther({ state: 'arrived' })
+    const send = { ...order.send, link: 'https://wa.me/1' }
+    const arrived = { ...makeFurther({ state: 'arrived' }), send }
     open(() => Response.json(arrived))
     await screen.findByText('Pedido A1B2')
     expect(screen.queryByRole('button', { name: 'Já enviei' })).toBeNull()
@@ -96,6 +98,10 @@ describe('the page of an order by message', () => {
     expect(await screen.findByRole('heading', { name: 'Falta confirmar o envio' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Já enviei' }))
     expect(screen.getByRole('heading', { name: 'Pedido enviado' })).toBeTruthy()
+    expect(sendLink().className).toContain('bg-secondary')
+    open(() => Response.json(makeFurther({ code: 'C3D4', state: 'payment-cancelled' })))
+    expect(await screen.findByRole('heading', { name: 'Pedido cancelado' })).toBeTruthy()
+    expect(sendLink().className).toContain('bg-secondary')
     expect(screen.queryByRole('button', { name: 'Já enviei' })).toBeNull()
     forgetPlacedOrders()
   })

@@ -116,7 +116,7 @@ function Order({ token }: { readonly token: string }) {
                   <SendButton
                     code={order.code}
                     send={send}
-                    isLoud={!pix?.code}
+                    isLoud={!pix?.code && !isSent && order.state !== 'payment-cancelled'}
                     onSend={() => (isLeaving.current = true)}
                   />
                 )}
@@ -198,7 +198,7 @@ function SendButton({ code, send: { label, link, next }, isLoud, onSend }: SendP
       className={buttonVariants({
         variant: isLoud ? 'default' : 'secondary',
         size: 'lg',
-        className: 'mt-5 w-full',
+        className: 'not-first:mt-5 w-full',
       })}
       onClick={goOn}
     >

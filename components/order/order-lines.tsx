@@ -61,15 +61,15 @@ function Line({ view, order, isEmpty }: LineProps & { readonly isEmpty: boolean 
       <span className="group-data-off/line:text-muted-foreground group-data-off/line:line-through">
         <span className="text-muted-foreground">{`${quantity} ×`}</span> {keepUnits(name)}
       </span>
-      <span className="whitespace-nowrap text-right">
+      <span className={cn('whitespace-nowrap text-right', !addition && 'row-span-2')}>
         <LineAmount ordered={line.amount && piecePrice(line.amount, view.isUnweighed)} now={view.now} />
       </span>
       {(became || notes.length > 0) && (
-        <div className={addition ? 'col-start-2 max-xs:col-end-4' : 'col-span-2 col-start-2'}>
+        <div className={cn('col-start-2 mt-1', addition && 'max-xs:col-end-4')}>
           {became && <LineOutcome {...became} />}
           {view.difference && <b className="ml-2 text-md">{view.difference}</b>}
           {notes.map((note) => (
-            <small key={note} className="block text-muted-foreground text-sm">
+            <small key={note} className="block text-pretty text-muted-foreground text-sm">
               {note}
             </small>
           ))}

@@ -5,6 +5,7 @@ import {
   type BalanceText,
   type BalanceWords,
   balanceTexts,
+  keepUnits,
   orderedName,
   paymentTexts,
   settledTexts,
@@ -55,7 +56,7 @@ function reasonOf({ lines, settled, fulfillment }: PastOrder, difference: number
   const isThere = fulfillment === 'delivered'
   const texts = changed.map(({ line, by }) =>
     [
-      orderedName(line),
+      keepUnits(orderedName(line)),
       becameText(line, { by, isThere }),
       differenceText(line.settled, settled?.currency ?? null),
     ].join(' '),

@@ -121,14 +121,15 @@ function Paper({ order: known, variant, Heading = 'h3', place = null, isSent = f
       >
         <Heading
           className={cn(
-            'wrap-anywhere w-full text-xl leading-tight',
+            'wrap-anywhere w-full text-balance font-extrabold text-xl leading-tight',
             tone === 'cancelled' && 'text-destructive',
           )}
           aria-live="polite"
         >
-          {title}
+          {keepDots(title)}
         </Heading>
         {when && <p className="w-full text-pretty font-bold text-lg leading-tight">{when}</p>}
+        {pickup !== null && <p className="w-full text-pretty font-semibold">{pickupName(pickup)}</p>}
         <p className={`wrap-anywhere ${detail}`}>
           {title !== view.name && (
             <>
@@ -157,10 +158,9 @@ function Paper({ order: known, variant, Heading = 'h3', place = null, isSent = f
           {/* Questions come first; settled ones after the payment. */}
           {openOffers > 0 ? [asked, steps, due] : isAnswered ? [steps, due] : [steps, due, asked]}
         </div>
-        {pickup !== null && <p className={detail}>{pickupName(pickup)}</p>}
         {pickup === null && place && fulfillment !== 'cancelled' && !isEmpty && (
           <>
-            <p className={detail}>{placedText(place, order)}</p>
+            <p className={detail}>{keepDots(placedText(place, order))}</p>
             {!isByMessage && mayPick(fulfillment) && isFollowed && isToArrange(place, order) && (
               <div className="w-full">
                 <p className={detail}>{arrangedCopy.followed}</p>
@@ -176,9 +176,9 @@ function Paper({ order: known, variant, Heading = 'h3', place = null, isSent = f
         <Details
           given={{
             ...order.details,
-            ...(when !== null && { deliveryWindow: null }),
+            ...((when !== null || isThere || isEmpty) && { deliveryWindow: null }),
             ...((isPage || payment || (order.pixDue && action)) && { payment: null }),
-            ...(isThere && { changeFor: null }),
+            ...((isThere || isEmpty) && { changeFor: null }),
             // Shown with the delivery there.
             ...((isPage || isEmpty || isThere) && { substitution: null }),
           }}
@@ -286,7 +286,7 @@ function Row({ order, again }: Props) {
           given={{
             ...order.details,
             ...(payment && { payment: null }),
-            ...{ changeFor: null, substitution: null },
+            ...{ changeFor: null, substitution: null, deliveryWindow: null },
           }}
         />
         {!(isCancelled && balance.some(({ ask }) => ask)) && <TalkToMarket {...order} isUrgent={isAlarm} />}
@@ -330,8 +330,8 @@ const stepClass = [
 
 const saidClass = 'mt-2.5 text-balance font-semibold'
 
-/** Non-breaking before the dot, which must not start a line. */
-const keepDots = (text: string) => text.replaceAll(' · ', '\u00a0· ')
+/** Keeps dots from starting or ending a line. */
+const keepDots = (text: string) => text.replaceAll(' · ', '\u00a0·\u00a0')
 
 /** Shows progress and changes. */
 function Steps({ steps, picked, changes }: Pick<OrderView, 'steps' | 'picked' | 'changes'>) {

@@ -19,8 +19,7 @@ import { PartInPlace, settlePlace } from '@/components/layout/part-in-place'
 import { partPlaceIds } from '@/components/layout/part-place'
 import { serverNow } from '@/lib/browser/server-clock'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
-import { countOpenOffers, isRunning, nearestFirst } from '@/lib/domain/past-order'
-import { isPixAsked } from '@/lib/domain/pix-due'
+import { countOpenOffers, isRunning, nearestFirst, type PastOrder } from '@/lib/domain/past-order'
 import { publicPaths, replacementsId } from '@/lib/domain/public-paths'
 import { isNews, withSaidPayment } from '@/stores/checkout/note-orders'
 import { useSession } from '@/stores/storefront-provider'
@@ -52,16 +51,16 @@ function useRunningOrder() {
   const shown = nearestFirst(data.filter((one) => isRunning(one, now) || isNews(one, now))).map(
     withSaidPayment,
   )
+  const viewOf = (one: PastOrder) => stripView(withUnsentAnswers(one), contextOf(one))
   // Open questions first, then payments.
-  const order = shown.find((one) => countOpenOffers(one) > 0) ?? shown.find(isPixAsked) ?? shown[0]
+  const order =
+    shown.find((one) => countOpenOffers(one) > 0) ?? shown.find((one) => viewOf(one).isAsking) ?? shown[0]
   if (!order) return null
-  const answered = withUnsentAnswers(order)
-  const text = stripView(answered, contextOf(order))
-  const asks = countOpenOffers(answered) > 0
+  const text = viewOf(order)
+  const asks = countOpenOffers(withUnsentAnswers(order)) > 0
   return {
     ...text,
     Icon: asks ? MessageCircle : text.isWrong ? CircleAlert : icons[order.fulfillment],
-    isAsking: asks || isPixAsked(order),
     others: shown.length - 1,
     href: `${publicPaths.purchases}#${asks ? replacementsId(order.code) : order.code}`,
   }
@@ -142,7 +141,9 @@ export function RunningOrders() {
   return (
     <>
       <PartInPlace placeId={partPlaceIds.runningOrder} Part={HomeRunningOrder} />
-      {order && shopping.test(pathname) && <Strip order={order} place="afloat" />}
+      {order && shopping.test(pathname) && (order.isAsking || !pathname.startsWith('/product')) && (
+        <Strip order={order} place="afloat" />
+      )}
       {order && purchases && createPortal(<HeaderOrder state={order.state} />, purchases)}
     </>
   )

@@ -86,14 +86,14 @@ const packedLines = [...looked, { ...three, outcome: fewer }, { ...line, outcome
 const packed = { ...ready, lines: packedLines, settled: unpaid }
 const brought = { ...there, lines: packedLines }
 const due = { ...ready, pixDue: { amount: brl(3768), path: '/pedido/x' } }
-const pending = 'Aguardando o mercado confirmar o pagamento'
+const pending = 'Pagamento em confirmação'
 
 it.each<Row>([
   ['title', 'Em separação · 20h52', {}],
   ['title', 'Em separação · ontem, 20h52', { fulfillmentAt: '2026-11-24T20:52:00-03:00' }],
   ['title', 'Nada foi achado', empty],
   ['title', 'Pedido recebido', waiting],
-  ['title', 'Pedido C4AA-1313-8FC6', opened],
+  ['title', 'Pagamento pendente', opened],
   ['title', 'Pedido enviado', waiting, byMessage],
   ['title', 'Falta confirmar o envio', waiting, unsent],
   ['title', 'Pedido a enviar', opened, unsent],
@@ -167,7 +167,13 @@ it.each<Row>([
   ['strip', 'pronto para sair | Falta pagar R$ 37,68 com Pix', due, { isPixDue: true }],
   ['strip', 'pronto para sair | Falta pagar R$ 37,68 · 20h–22h', { ...due, ...today }, { isPixDue: true }],
   // How it ended, and what is open.
+  ['strip', 'pronto para sair | R$ 1,00 a pagar', { ...ready, settled: { ...less, now: 6292 } }],
   ['strip', 'cancelado pelo mercado | Ver o que fazer', cancelled],
+  [
+    ...(['strip', 'cancelado pelo mercado | Nada foi cobrado'] as const),
+    { ...cancelled, details: { substitution: null, payment: 'dinheiro' } },
+    byMessage,
+  ],
   ['strip', 'nada foi achado | Ver o que fazer', empty],
   ['strip', 'entregue 20h52 | Confira se veio tudo certo', there],
   ['strip', 'retirado 20h52 | R$ 9,16 a devolver', { ...there, pickup, settled: less }],

@@ -13,6 +13,7 @@ import {
   stageTexts,
   stepTexts,
   stripTexts,
+  unfinishedTitles,
 } from '@/lib/copy/order-texts'
 import { profileCopy } from '@/lib/copy/profile'
 import { replacementCopy } from '@/lib/copy/replacement-answer'
@@ -74,7 +75,7 @@ export function orderView(order: PastOrder, context: OrderContext) {
   const since = fulfillmentAt === null || stage === 'empty' ? [] : [sinceText(Date.parse(fulfillmentAt), now)]
   const title = isTitled(order, stage, now)
     ? [texts.title, ...(fulfillment === 'waiting' ? [] : since)].join(' · ')
-    : name
+    : ((order.state !== 'opened' || !isByMessage ? unfinishedTitles[order.state] : null) ?? name)
   const arrival = whenText(order, { stage, now, isByMessage })
   return {
     ...{ stage, way, name, title, lines, openOffers, money, isWrong },
@@ -297,6 +298,8 @@ export type StripView = {
   /** `Chega hoje, 14h–16h`; the outcome once over. */
   readonly when: string
   readonly isWrong: boolean
+  /** Waits for an answer or a payment of its shopper. */
+  readonly isAsking: boolean
 }
 
 /** Says in two lines how far an order is. */
@@ -305,37 +308,43 @@ export function stripView(order: PastOrder, context: OrderContext): StripView {
   const { fulfillmentAt, settled } = order
   const stage = findStage(order, context)
   const state = lowerFirst(stageTexts[toWay(order)][stage].title).replace(/^pedido /, '')
-  const isWrong = stage === 'empty' || stage === 'cancelled'
+  const { balance, isSettled } = orderMoney(order, context)
+  const due = balance.find((text) => text.state === 'pay')?.title ?? null
+  const isAsking = due !== null || context.isPixDue || countOpenOffers(order) > 0
+  const isNone = stage === 'empty' || stage === 'cancelled'
+  const isWrong = isNone && !isSettled
   // The pending payment stands below, so the arrival takes the place of the state.
   const isToCome = now < (windowSpan(order.details?.deliveryWindow)?.to ?? 0)
   const promise = isPending(order, stage) && isToCome ? promiseText(order, now) : null
   const title = `${copy.code(order.code.slice(-4))} · ${promise ?? state}`
-  if (isWrong) return { title, state, isWrong, when: stripTexts.wrong }
+  const more = { state, isWrong, isAsking }
+  if (isNone) return { title, ...more, when: (isSettled && balance[0]?.title) || stripTexts.wrong }
   if (stage === 'delivered' && fulfillmentAt !== null) {
-    const when = (settled && endText(settled)) ?? stripTexts.delivered
-    return { title: `${title} ${sinceText(Date.parse(fulfillmentAt), now)}`, state, isWrong, when }
+    const when = due ?? (settled && endText(settled)) ?? stripTexts.delivered
+    return { title: `${title} ${sinceText(Date.parse(fulfillmentAt), now)}`, ...more, when }
   }
-  return { title, state, isWrong, when: comingText(order, { ...context, stage }) }
+  return { title, ...more, when: comingText(order, { ...context, stage, due }) }
 }
 
 /** Is true until the market begins with an order that was paid elsewhere. */
 const isPending = ({ state }: PastOrder, stage: OrderStage) => stage === 'received' && state === 'arrived'
 
 /** Prefers a question to the shopper, then the arrival, then the progress. */
-function comingText(order: PastOrder, context: OrderContext & At): string {
-  const { now, stage } = context
+function comingText(order: PastOrder, context: OrderContext & At & { readonly due: string | null }): string {
+  const { now, stage, due } = context
   const { fulfillment, lines, pixDue, opens } = order
   const hour = promiseText(order, now)?.replace(/^hoje, /, '') ?? null
   const looked = fulfillment === 'picking' ? `${countHandled(lines)} de ${lines.length}` : null
   const swaps = countOpenOffers(order)
   if (swaps > 0) return [replacementCopy.wanted(swaps), hour ?? looked].filter(Boolean).join(' · ')
   if (pixDue && context.isPixDue) {
-    const due = stripTexts.unpaid(formatMoney(pixDue.amount))
-    return hour === null ? `${due} com Pix` : `${due} · ${hour}`
+    const unpaid = stripTexts.unpaid(formatMoney(pixDue.amount))
+    return hour === null ? `${unpaid} com Pix` : `${unpaid} · ${hour}`
   }
+  if (due) return [due, hour].filter(Boolean).join(' · ')
   const isUnsent = stage === 'to-send' || stage === 'opened'
   return (
-    (isPending(order, stage) ? copy.states.payment.arrived : null) ??
+    (isPending(order, stage) ? stripTexts.confirming : null) ??
     arrivalText(order, context) ??
     (isUnsent ? stripTexts.unsent : null) ??
     (looked && `${looked} separados`) ??

@@ -129,13 +129,13 @@ describe('the orders of a shopper', () => {
 
   it('lead to the message that was not sent, until its shopper says that it was, and not to buying it twice', async () => {
     open(make('A-1', { ...coming, state: 'opened', unsentPath: '/pedido/abc' }))
-    const link = await screen.findByRole('link', { name: 'Enviar a mensagem' })
+    const link = await screen.findByRole('link', { name: 'Enviar pelo WhatsApp' })
     expect([link.getAttribute('href'), screen.queryByRole('button', { name: /^Comprar de novo/ })]).toEqual([
       '/pedido/abc',
       null,
     ])
     await userEvent.click(screen.getByRole('button', { name: 'Já enviei' }))
-    expect(screen.queryByRole('link', { name: 'Enviar a mensagem' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Enviar pelo WhatsApp' })).toBeNull()
     expect(screen.getByText('Mensagem enviada')).toBeTruthy()
   })
 })

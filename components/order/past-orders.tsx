@@ -14,7 +14,6 @@ import { matchesMedia } from '@/lib/browser/use-media'
 import { headerCopy } from '@/lib/copy/header'
 import { formatMoney } from '@/lib/copy/money'
 import { orderedName } from '@/lib/copy/order-texts'
-import { pagesCopy } from '@/lib/copy/pages'
 import { profileCopy } from '@/lib/copy/profile'
 import { placedOrderCopy } from '@/lib/copy/purchases'
 import { mayChangeText, settlementCopy } from '@/lib/copy/settlement'
@@ -36,7 +35,7 @@ import { useNamedPlace, useOrderedBy, useRunningTitle, useSaid } from './use-ord
 import { usePastOrders } from './use-past-orders'
 
 const { orders: copy } = profileCopy
-const { pix: pixCopy } = whatsappOrderCopy
+const { pix: pixCopy, send, sendAgain } = whatsappOrderCopy
 const { message } = placedOrderCopy
 
 /** Orders shown on phones before others fold. */
@@ -156,7 +155,9 @@ function Orders({ orders, isNow = false, isOpen }: OrdersProps) {
   if (orders.length === 0) return null
   const isUnsent = (order: PastOrder) => Boolean(order.unsentPath) && isUnderWay(order, serverNow())
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21.25rem,100%),1fr))] gap-4">
+    <ul
+      className={`grid gap-4 ${orders.length > 1 ? 'grid-cols-[repeat(auto-fill,minmax(min(21.25rem,100%),1fr))]' : 'max-w-150 grid-cols-1'}`}
+    >
       {orders.map((order) => (
         <li key={order.code} className={order.state === 'payment-cancelled' ? 'col-span-full' : undefined}>
           {order.state === 'payment-cancelled' ? (
@@ -195,6 +196,7 @@ function ListedOrder({ order: known, isOpen }: ListedProps) {
   const isBegun = fulfillment !== 'waiting' || order.isReceived
   // Unsent: buying again would duplicate it.
   const unsentPath = isFollowed ? order.unsentPath : null
+  const isOpened = state === 'arrived'
   // Problems come first.
   const after = fulfillment === 'cancelled' && hasContact ? 'outline' : 'secondary'
   // The state of a payment at the store stands with the total.
@@ -203,18 +205,22 @@ function ListedOrder({ order: known, isOpen }: ListedProps) {
     <OrderReceipt
       order={order}
       variant={wasOpen || isOpen ? 'open' : 'folded'}
-      payment={unsentPath && (isSent || state === 'arrived') ? message[isSent ? 'sent' : 'opened'] : payment}
+      payment={unsentPath && (isSent || isOpened) ? message[isSent ? 'sent' : 'opened'] : payment}
       place={city}
       isSent={isSent}
       action={
         (pixDue && <PayPix order={order} {...pixDue} />) ||
         (unsentPath && !isSent && (
-          <div className="grid gap-2">
+          <div className="flex flex-col gap-2">
             {/* Only the shopper knows whether it was sent. */}
-            <a href={unsentPath} className={buttonVariants()}>
-              {pagesCopy.ordered.send}
+            <a href={unsentPath} className={buttonVariants({ variant: isOpened ? 'outline' : 'default' })}>
+              {isOpened ? sendAgain : send}
             </a>
-            <Button variant="outline" onClick={() => say({ isSent: true })}>
+            <Button
+              variant={isOpened ? 'default' : 'outline'}
+              className={isOpened ? '-order-1' : ''}
+              onClick={() => say({ isSent: true })}
+            >
               {message.sayItWasSent}
             </Button>
           </div>
@@ -224,7 +230,7 @@ function ListedOrder({ order: known, isOpen }: ListedProps) {
         !(isBegun && isFollowed) &&
         !unsentPath && (
           <AgainToday order={order}>
-            <BuyAgain order={order} variant={isRunning(order, now) ? 'ghost' : after} />
+            <BuyAgain order={order} variant={isFollowed ? 'ghost' : after} />
           </AgainToday>
         )
       }
@@ -239,18 +245,19 @@ function ListedOrder({ order: known, isOpen }: ListedProps) {
 function PayPix({ amount, path, receiver, saidPaid, order }: PixDue & Pick<ListedProps, 'order'>) {
   const isSaid = typeof saidPaid === 'number'
   const note = isSaid ? null : mayChangeText(order)
-  const variant = note === null && !isSaid ? 'default' : 'outline'
+  const isFinal = note === null && !isSaid
+  const variant = isFinal ? 'default' : 'outline'
   return (
     <>
+      {note && <p className={`mb-2 ${detail}`}>{note}</p>}
       <a href={path} className={buttonVariants({ variant, className: 'w-full' })}>
-        {isSaid ? pixCopy.see : settlementCopy.payByPix(formatMoney(amount))}
+        {isFinal ? settlementCopy.payByPix(formatMoney(amount)) : pixCopy.see}
       </a>
-      {receiver && !isSaid && (
+      {receiver && isFinal && (
         <p className={`mt-2 ${detail}`}>
           {pixCopy.receiver} <b>{receiver}</b>
         </p>
       )}
-      {note && <p className={`mt-2 ${detail}`}>{note}</p>}
     </>
   )
 }

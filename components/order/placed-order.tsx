@@ -102,7 +102,6 @@ function Sent({ orderKey, order, isSent, Heading }: SentProps) {
   const sent = deliveries.find(orderKey)
   const { city, whatsapp } = sent ?? (given.cityConfirmed ? given : noDelivery)
   const zone = findZone(city, useSettings().deliveryZones)?.city ?? null
-  const by = useOrderedBy()
   useEffect(() => {
     if (!sent) deliveries.save({ order: orderKey, city, whatsapp })
   })
@@ -115,13 +114,6 @@ function Sent({ orderKey, order, isSent, Heading }: SentProps) {
           <dt>{copy.whatsapp}</dt>
           <dd className="wrap-anywhere font-bold">{whatsapp}</dd>
         </dl>
-      )}
-      {/* Unsent: nothing follows yet. */}
-      {order.fulfillment === 'waiting' && (isSent || by === 'payment') && (
-        <div className="border-t border-dashed pt-3">
-          <h3 className="font-bold">{copy.next}</h3>
-          <p>{copy.steps[by]}</p>
-        </div>
       )}
     </OrderReceipt>
   )
@@ -141,9 +133,8 @@ function Sending({ order, isSent, onSent }: SendingProps) {
     part.current?.focus({ preventScroll: true })
   }
 
-  const { title, detail, send } = pagesCopy.ordered
+  const { title, detail } = pagesCopy.ordered
   const { message } = copy
-  const isPressing = !isSent && !isOpened
   return (
     <div ref={part} tabIndex={-1} className="outline-none">
       <Outcome
@@ -158,11 +149,11 @@ function Sending({ order, isSent, onSent }: SendingProps) {
               target={way.target}
               rel={way.rel}
               className={buttonVariants(
-                isPressing ? { size: 'lg' } : { variant: isSent ? 'link' : 'secondary' },
+                isSent || isOpened ? { variant: isSent ? 'link' : 'secondary' } : { size: 'lg' },
               )}
               onClick={() => setOpened(way.target !== undefined)}
             >
-              {isPressing ? send : whatsappOrderCopy.sendAgain}
+              {whatsappOrderCopy[order.state === 'arrived' ? 'sendAgain' : 'send']}
             </a>
           )}
           {!isSent && (

@@ -33,7 +33,7 @@ export function Replacements({ answers }: Props) {
   return (
     <section
       ref={section}
-      className="mt-3 w-full scroll-mt-24 divide-y-1 divide-dashed divide-current/50 rounded-md bg-muted px-3 py-1 outline-offset-2 data-open:bg-accent data-open:text-accent-foreground"
+      className="my-3 w-full scroll-mt-24 divide-y-1 divide-dashed divide-current/50 rounded-md bg-muted px-3 py-1 outline-offset-2 data-open:bg-accent data-open:text-accent-foreground"
       id={replacementsId(order.code)}
       tabIndex={-1}
       aria-label={copy.label(order.code)}
@@ -48,7 +48,7 @@ export function Replacements({ answers }: Props) {
       {open.length > 1 && (
         <Button
           variant="outline"
-          className="mt-2.5 bg-card text-foreground"
+          className="mt-2.5 border-solid bg-card text-foreground"
           onClick={() => answer(open, 'accepted')}
         >
           {copy.acceptAll}

@@ -1,6 +1,6 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
 import type { OrderStage, OrderWay } from '../domain/order-stage.ts'
-import type { LineBecame, PastOrderLine } from '../domain/past-order.ts'
+import type { LineBecame, PastOrder, PastOrderLine } from '../domain/past-order.ts'
 import type { PaymentWay } from '../domain/payment.ts'
 import { whatsappOrderCopy } from './whatsapp-order.ts'
 
@@ -40,6 +40,12 @@ export const stageTexts: ByWay<Readonly<Record<OrderStage, StageTexts>>> = {
     delivered: { title: 'Retirado', next: null, mark: '✓ ', step: 3.5 },
     empty: { title: 'Nada foi achado', next: 'Pedido encerrado: não haverá retirada.', mark: '✕ ' },
   },
+}
+
+/** Titles of orders that did not come to the market. */
+export const unfinishedTitles: Readonly<Partial<Record<PastOrder['state'], string>>> = {
+  opened: 'Pagamento pendente',
+  'payment-cancelled': 'Pedido cancelado',
 }
 
 /** Follows a packed order whose Pix is due. */
@@ -205,6 +211,7 @@ export const stripTexts = {
   delivered: 'Confira se veio tudo certo',
   unpaid: (amount: string) => `Falta pagar ${amount}`,
   unsent: 'Enviou a mensagem? Diga aqui',
+  confirming: 'Pagamento em confirmação',
   goesOn: 'Acompanhar pedido',
 } as const
 

@@ -10,7 +10,6 @@ export const pagesCopy = {
   ordered: {
     title: 'Você enviou a mensagem?',
     detail: 'O mercado só recebe o pedido depois que você toca em enviar no WhatsApp.',
-    send: 'Enviar a mensagem',
   },
   notFound: {
     title: 'Esta prateleira está vazia',

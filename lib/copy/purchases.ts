@@ -1,11 +1,6 @@
 export const placedOrderCopy = {
   label: 'Seu pedido',
   whatsapp: 'Seu WhatsApp',
-  next: 'E agora?',
-  steps: {
-    payment: 'O mercado confirma o pagamento e separa os produtos.',
-    message: 'O mercado confirma os produtos pelo WhatsApp e separa o pedido.',
-  },
   message: {
     opened: 'WhatsApp aberto. Enviou por lá? Toque em Já enviei.',
     sayItWasSent: 'Já enviei',

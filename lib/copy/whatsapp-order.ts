@@ -56,7 +56,7 @@ export const whatsappOrderCopy = {
     confirmed: (at: string) => `Confirmado pelo mercado ${at}.`,
     later: 'Nada foi cobrado ainda. O Pix aparece neste pedido quando o valor for o final.',
     mayDiffer: 'Se o total mudar, vocês combinam a diferença.',
-    receiver: 'Quem recebe',
+    receiver: 'Titular da conta Pix',
     checkReceiver: 'Confira o nome no app do banco antes de pagar.',
     sayPaid: 'Avisar que já paguei',
     notPaid: 'Ainda não paguei',
@@ -67,7 +67,7 @@ export const whatsappOrderCopy = {
     tellAgain: 'Avisar de novo',
     paidMessage: (amount: string) => `Paguei ${amount} por Pix.`,
     showAgain: 'Ver o código de novo',
-    see: 'Acompanhar o Pix',
+    see: 'Ver o Pix',
     picture: 'Código QR do Pix',
     /** A phone cannot photograph its own screen. */
     elsewhere: 'Pagar de outro aparelho',
