@@ -51,12 +51,12 @@ function useRunningOrder() {
   const shown = nearestFirst(data.filter((one) => isRunning(one, now) || isNews(one, now))).map(
     withSaidPayment,
   )
-  const viewOf = (one: PastOrder) => stripView(withUnsentAnswers(one), contextOf(one))
+  const view = (one: PastOrder) => stripView(withUnsentAnswers(one), contextOf(one))
   // Open questions first, then payments.
   const order =
-    shown.find((one) => countOpenOffers(one) > 0) ?? shown.find((one) => viewOf(one).isAsking) ?? shown[0]
+    shown.find((one) => countOpenOffers(one) > 0) ?? shown.find((one) => view(one).isAsking) ?? shown[0]
   if (!order) return null
-  const text = viewOf(order)
+  const text = view(order)
   const asks = countOpenOffers(withUnsentAnswers(order)) > 0
   return {
     ...text,
