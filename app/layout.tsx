@@ -47,7 +47,11 @@ export default async function RootLayout({ children }: { readonly children: Reac
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: fillScript(theme, { DEFAULT_THEME: defaultTheme }) }} />
-        {brand?.canopy && <style>{brand.styles}</style>}
+        {brand?.canopy && (
+          <style href="face" precedence="face">
+            {brand.styles}
+          </style>
+        )}
       </head>
       <body className="flex min-h-dvh flex-col max-lg:has-[[data-place=afloat]]:pb-16">
         <FirstScripts whatsapp={legal.whatsapp} keepsOfflineCopies={keepsOfflineCopies} />
