@@ -69,7 +69,7 @@ function AddressField() {
       <AskedFor
         missing="address-missing"
         isGiven={empty.length === 0}
-        text={cartCopy.addressMissing(empty)}
+        text={empty.map((name) => cartCopy.addressMissing[name]).join(' ')}
       />
       <div className="flex flex-wrap gap-3">
         {addressFields.map(([name, autoComplete]) => {

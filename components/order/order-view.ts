@@ -290,20 +290,8 @@ function orderedNote(line: PastOrderLine, fulfillment: PastOrder['fulfillment'])
 
 // The strip of an order under way
 
-export type StripView = {
-  /** `Pedido 4F2A · em separação` */
-  readonly title: string
-  /** `em separação`, in the middle of a line. */
-  readonly state: string
-  /** `Chega hoje, 14h–16h`; the outcome once over. */
-  readonly when: string
-  readonly isWrong: boolean
-  /** Waits for an answer or a payment of its shopper. */
-  readonly isAsking: boolean
-}
-
-/** Says in two lines how far an order is. */
-export function stripView(order: PastOrder, context: OrderContext): StripView {
+/** Says in two lines how far an order is, and whether it waits for an answer or a payment of its shopper. */
+export function stripView(order: PastOrder, context: OrderContext) {
   const { now } = context
   const { fulfillmentAt, settled } = order
   const stage = findStage(order, context)

@@ -211,16 +211,12 @@ function ListedOrder({ order: known, isOpen }: ListedProps) {
       action={
         (pixDue && <PayPix order={order} {...pixDue} />) ||
         (unsentPath && !isSent && (
-          <div className="flex flex-col gap-2">
+          <div className="grid gap-2">
             {/* Only the shopper knows whether it was sent. */}
             <a href={unsentPath} className={buttonVariants({ variant: isOpened ? 'outline' : 'default' })}>
               {isOpened ? sendAgain : send}
             </a>
-            <Button
-              variant={isOpened ? 'default' : 'outline'}
-              className={isOpened ? '-order-1' : ''}
-              onClick={() => say({ isSent: true })}
-            >
+            <Button variant={isOpened ? 'default' : 'outline'} onClick={() => say({ isSent: true })}>
               {message.sayItWasSent}
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { pickupAddress } from '../domain/pickup.ts'
 import { keepUnits } from '../domain/text.ts'
 import { isByScale } from './offer.ts'
 import { orderFieldCopy } from './order-fields.ts'
-import { itemCount, kilograms, listOf, plural } from './wording.ts'
+import { itemCount, kilograms, plural } from './wording.ts'
 
 export const cartCopy = {
   title: 'Carrinho',
@@ -17,11 +17,7 @@ export const cartCopy = {
   cityConfirmed: 'Cidade confirmada!',
   cityConfirmedDetail: 'Pode prosseguir com a sua compra.',
   address: 'Endereço de entrega',
-  addressMissing: (fields: readonly ('street' | 'houseNumber')[]) =>
-    [
-      `Informe ${listOf(fields.map((name) => ({ street: 'a rua', houseNumber: 'o número' })[name]))}.`,
-      ...(fields.includes('houseNumber') ? ['Sem número? Escreva s/n.'] : []),
-    ].join(' '),
+  addressMissing: { street: 'Informe a rua.', houseNumber: 'Informe o número. Sem número? Escreva s/n.' },
   cityRefused: 'Região não atendida',
   cityRefusedDetail: 'Desculpe, ainda não estamos atendendo na sua cidade.',
   changeCity: 'Trocar',
