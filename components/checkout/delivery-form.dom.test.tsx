@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { specifiedZone } from '@/lib/domain/delivery'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { useAskFor } from './asked-for'
 import { DeliveryForm } from './delivery-form'
 
 const city = () => screen.getByLabelText<HTMLInputElement>('Cidade de entrega')
@@ -58,24 +57,9 @@ describe('the cities that are served', () => {
   })
 })
 
-function Ask() {
-  const ask = useAskFor()
-  return (
-    <button type="button" onClick={() => ask({ missing: 'address-missing', target: null })}>
-      Pedir
-    </button>
-  )
-}
-
 describe('the address of an order by message', () => {
   it('is asked once the city is, kept as it is typed, and not lost while another city is chosen', async () => {
-    const asking = (
-      <>
-        <DeliveryForm />
-        <Ask />
-      </>
-    )
-    const { user } = renderInShop(asking, { checkoutHosts: ['wa.me'] })
+    const { user } = renderInShop(<DeliveryForm />, { checkoutHosts: ['wa.me'] })
     const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
     expect(screen.queryByLabelText('Rua')).toBeNull()
     await user.click(verify())
@@ -87,9 +71,6 @@ describe('the address of an order by message', () => {
     const missing = () => fields.filter((input) => input.dataset['missing'] === 'address-missing')
     await user.type(field('Rua'), 'Rua das Flores')
     expect(missing()).toEqual([field('Número')])
-    await user.click(screen.getByText('Pedir'))
-    expect(screen.getByRole('alert').textContent).toBe('Informe o número. Sem número? Escreva s/n.')
-    expect(fields.filter((input) => input.getAttribute('aria-invalid') === 'true')).toEqual([field('Número')])
     await user.type(field('Número'), '12')
     expect(missing()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Trocar cidade' }))

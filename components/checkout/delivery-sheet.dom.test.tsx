@@ -119,9 +119,13 @@ describe('buying at once on a device that knows no delivery', () => {
   })
 
   it('cannot be left out where orders go by message, since no hosted checkout asks for it', async () => {
-    const { sheet } = await ask({ stored: { checkoutHosts: ['wa.me'], delivery: completeDelivery } })
+    const delivery = { ...completeDelivery, street: 'Rua das Flores' }
+    const { user } = await ask({ stored: { checkoutHosts: ['wa.me'], delivery } })
     expect([finish().disabled, skip()]).toEqual([true, null])
-    expect(within(sheet).getByLabelText('Rua')).toBeTruthy()
+    await user.click(screen.getByText('Informe a rua e o número'))
+    expect(screen.getByRole('alert').textContent).toBe('Informe o número. Sem número? Escreva s/n.')
+    const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid')
+    expect(['Rua', 'Número'].map(isInvalid)).toEqual(['false', 'true'])
   })
 
   const changed = (change: object, price: object | null) => ({

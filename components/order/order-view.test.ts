@@ -86,6 +86,7 @@ const packedLines = [...looked, { ...three, outcome: fewer }, { ...line, outcome
 const packed = { ...ready, lines: packedLines, settled: unpaid }
 const brought = { ...there, lines: packedLines }
 const due = { ...ready, pixDue: { amount: brl(3768), path: '/pedido/x' } }
+const paidBy = (payment: 'pix' | 'cartao' | 'dinheiro') => ({ details: { substitution: null, payment } })
 const pending = 'Pagamento em confirmação'
 
 it.each<Row>([
@@ -93,7 +94,7 @@ it.each<Row>([
   ['title', 'Em separação · ontem, 20h52', { fulfillmentAt: '2026-11-24T20:52:00-03:00' }],
   ['title', 'Nada foi achado', empty],
   ['title', 'Pedido recebido', waiting],
-  ['title', 'Pagamento pendente', opened],
+  ['title', 'Pagamento não confirmado', opened],
   ['title', 'Pedido enviado', waiting, byMessage],
   ['title', 'Falta confirmar o envio', waiting, unsent],
   ['title', 'Pedido a enviar', opened, unsent],
@@ -169,11 +170,7 @@ it.each<Row>([
   // How it ended, and what is open.
   ['strip', 'pronto para sair | R$ 1,00 a pagar', { ...ready, settled: { ...less, now: 6292 } }],
   ['strip', 'cancelado pelo mercado | Ver o que fazer', cancelled],
-  [
-    ...(['strip', 'cancelado pelo mercado | Nada foi cobrado'] as const),
-    { ...cancelled, details: { substitution: null, payment: 'dinheiro' } },
-    byMessage,
-  ],
+  ['strip', 'cancelado pelo mercado | Nada foi cobrado', { ...cancelled, ...paidBy('dinheiro') }, byMessage],
   ['strip', 'nada foi achado | Ver o que fazer', empty],
   ['strip', 'entregue 20h52 | Confira se veio tudo certo', there],
   ['strip', 'retirado 20h52 | R$ 9,16 a devolver', { ...there, pickup, settled: less }],
@@ -193,7 +190,6 @@ const allBack = 'R$ 62,54 a devolver | Há R$ 62,54 a meu favor. Como e quando r
 const unseen = 'Pix de R$ 52,00 ainda não confirmado'
 const nothing = { ...cancelled, settled: { ...settled, now: 0 } }
 const allGivenBack = { ...settle(mark(-6254)), ...cancelled }
-const paidBy = (payment: 'pix' | 'cartao' | 'dinheiro') => ({ details: { substitution: null, payment } })
 const said = { saidPaid: 5200 }
 const seen = { ...ready, pixPaid: { ...pixPaid, amount: brl(5200) } }
 const toPay = { ...ready, ...paidBy('pix'), pixDue: { amount: brl(5200), path: '/pedido/x' } }

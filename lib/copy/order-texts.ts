@@ -44,7 +44,7 @@ export const stageTexts: ByWay<Readonly<Record<OrderStage, StageTexts>>> = {
 
 /** Titles of orders that did not come to the market. */
 export const unfinishedTitles: Readonly<Partial<Record<PastOrder['state'], string>>> = {
-  opened: 'Pagamento pendente',
+  opened: 'Pagamento não confirmado',
   'payment-cancelled': 'Pedido cancelado',
 }
 
