@@ -70,32 +70,26 @@ export function Toaster() {
   )
 }
 
-/** Measures the footer of the open sheet, else the bar of the page, and the keyboard. */
+/** Measures the footer of the open sheet, and the keyboard. */
 function useRoomForBar(region: RefObject<HTMLElement | null>, toastId: number | undefined): void {
   useLayoutEffect(() => {
     const style = region.current?.style
     if (toastId === undefined || !style) return
-    const { documentElement: page } = document
     const screen = window.visualViewport
-    let bar: HTMLElement | null = null
 
     function settle() {
-      const within = document.querySelector(openDialog) ? `${openDialog} [data-slot$="-footer"]` : null
-      const next = document.querySelector<HTMLElement>(within ?? '[data-slot="bottom-bar"]')
-      if (next && next !== bar) sizes.observe(next)
-      bar = next
-      const keyboard = screen?.scale === 1 ? page.clientHeight - screen.height - screen.offsetTop : 0
-      style?.setProperty('--bar', `${Math.max(bar?.offsetHeight ?? 0, keyboard)}px`)
+      const footer = document.querySelector<HTMLElement>(`${openDialog} [data-slot$="-footer"]`)
+      const { clientHeight } = document.documentElement
+      const keyboard = screen?.scale === 1 ? clientHeight - screen.height - screen.offsetTop : 0
+      style?.setProperty('--bar', `${Math.max(footer?.offsetHeight ?? 0, keyboard)}px`)
     }
 
-    // The bar of the cart pads the page; sheets are children of the body.
-    const sizes = new ResizeObserver(settle)
-    sizes.observe(page, { box: 'border-box' })
+    settle()
+    // Sheets are children of the body.
     const sheets = new MutationObserver(settle)
     sheets.observe(document.body, { childList: true })
     screen?.addEventListener('resize', settle)
     return () => {
-      sizes.disconnect()
       sheets.disconnect()
       screen?.removeEventListener('resize', settle)
     }

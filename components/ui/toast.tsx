@@ -10,13 +10,13 @@ import { buttonVariants } from './button'
 
 export const ToastProvider = Radix.Provider
 
-/** `--bar`: height of what stays at the bottom of the window. */
+/** `--bar`: height of what lies at the bottom of the window besides the page's own bar. */
 export function ToastViewport({ className, ...props }: ComponentProps<typeof Radix.Viewport>) {
   return (
     <Radix.Viewport
       data-slot="toast-viewport"
       className={cn(
-        'pointer-events-none fixed inset-x-2 bottom-[calc(8px+max(var(--bar,0px),env(safe-area-inset-bottom)))] z-50 mx-auto max-w-100 outline-none md:right-6 md:left-auto md:w-100 lg:mb-4',
+        'pointer-events-none fixed inset-x-2 bottom-[calc(8px+max(var(--bar,0px),var(--bottom-bar,0px),env(safe-area-inset-bottom)))] z-50 mx-auto max-w-100 outline-none md:right-6 md:left-auto md:w-100 lg:mb-4',
         className,
       )}
       {...props}
