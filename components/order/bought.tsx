@@ -61,11 +61,14 @@ export function useBought(owner: string): Bought {
   return { today: data ?? nothing, isPending: isPending && !isPaused }
 }
 
+/** Is true for a running or unsent order. */
+export const isComing = (order: PastOrder, now = serverNow()) =>
+  isRunning(order, now) || Boolean(order.unsentPath && isUnderWay(order, now))
+
 /** Lists each product once, sold-out ones last; omits those of a running or unsent order. */
 export function shelfOf(today: Today, orders: readonly PastOrder[]): readonly Card[] {
-  const now = serverNow()
-  const coming = orders.filter((one) => isRunning(one, now) || (one.unsentPath && isUnderWay(one, now)))
-  const held = new Set<string>(coming.flatMap(({ lines }) => lines.map(({ variantId }) => variantId)))
+  const lines = orders.filter((one) => isComing(one)).flatMap((one) => one.lines)
+  const held = new Set<string>(lines.map(({ variantId }) => variantId))
   const byProduct = new Map<string, Card>()
   for (const [variantId, card] of today)
     if (card && !byProduct.has(card.productId) && !held.has(variantId)) byProduct.set(card.productId, card)

@@ -26,7 +26,7 @@ import type { PixDue } from '@/lib/domain/payment'
 import { cn } from '@/lib/utils'
 import { withSaidPayment } from '@/stores/checkout/note-orders'
 import { usePanel } from '@/stores/storefront-provider'
-import { AgainToday, BoughtHere, BoughtShelf, useBought } from './bought'
+import { AgainToday, BoughtHere, BoughtShelf, isComing, useBought } from './bought'
 import { BuyAgain } from './buy-again'
 import { detail, MarketContact } from './market-contact'
 import { Fold } from './order-lines'
@@ -60,7 +60,7 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
   const [isWhole, setWhole] = useState(false)
   const isShelfBeside = isBeside && isWide
   const isAwaited = !data && !isError && !isPaused
-  const shelf = (isAwaited || (data && data.length > 0)) && <BoughtShelf orders={data ?? []} />
+  const shelf = (isAwaited || data?.some((one) => !isComing(one))) && <BoughtShelf orders={data ?? []} />
   // A named one is shown, however far down it is.
   const isAllShown =
     isWhole || earlier.length <= firstOrders || earlier.slice(firstOrders).some(({ code }) => code === named)
