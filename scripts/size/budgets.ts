@@ -2,9 +2,10 @@ import type { PageSize } from './read-build.ts'
 
 type Budget = PageSize & { readonly page: string; readonly file: RegExp }
 
-// Utilities in place of classes: 15 % of a document, and 3,000 bytes of styles, which stand in it. Schemas, icons of
-// lucide-react and the share buttons of a product: 2,000 to 4,000 bytes of scripts.
-const everywhere = { css: 16_600, fonts: 23_500 }
+// Utilities in place of classes: 15 % of a document, and 3,500 bytes of styles, which stand in it: those of orders, which
+// had a sheet of their own, too. Schemas, icons of lucide-react and the share buttons of a product: 2,000 to 4,000 bytes
+// of scripts.
+const everywhere = { css: 17_050, fonts: 23_500 }
 
 /**
  * Bytes reached, plus less than 1 %: growth fails until the budget is raised with a reason. Script names vary
@@ -18,7 +19,7 @@ export const budgets: readonly Budget[] = [
     file: /^index\.html$/,
     javascript: 155_100,
     javascriptBrotli: 133_870,
-    document: 13_520,
+    document: 13_660,
     ...everywhere,
   },
   {
@@ -26,15 +27,15 @@ export const budgets: readonly Budget[] = [
     file: /^store\.html$/,
     javascript: 155_960,
     javascriptBrotli: 134_650,
-    document: 15_820,
+    document: 15_920,
     ...everywhere,
   },
   // 100 bytes of gzip for the ribbon of the chosen variant and early taps.
   {
     page: '/product/…',
     file: /^product\/[^[/]+\.html$/,
-    javascript: 158_480,
-    javascriptBrotli: 136_940,
+    javascript: 158_420,
+    javascriptBrotli: 136_840,
     document: 11_430,
     ...everywhere,
   },
