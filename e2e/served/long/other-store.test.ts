@@ -12,7 +12,7 @@ const collections =
 
 /** Texts of the sample store on itself, its goods and its city; and another currency than this store's. */
 const sample =
-  /Mercado do Bairro|Vendedor verificado|4\.9\/5|99%(?!2C)|Galinhas soltas|Doce e no ponto|Firme, para salada|Balneário|banana-prata|\b(Frutas|Verduras|Laticínios|Padaria)\b|R\$/
+  /Mercado do Bairro|Vendedor verificado|4\.9\/5|99%(?![\dA-F]{2})|Galinhas soltas|Doce e no ponto|Firme, para salada|Balneário|banana-prata|\b(Frutas|Verduras|Laticínios|Padaria)\b|R\$/
 
 // The same build over a made-up store on the border: ids of its own, Spanish names, no pictures, pesos, three zones.
 const shop = await runShop({
