@@ -21,7 +21,7 @@ const order: MessageOrder = {
   delivery: ['Entrega em Balneário Camboriú'],
   cancelPath: '/store',
 }
-/** The same order, further on its way. */
+/** Moves the order further on its way. */
 const makeFurther = (further: Partial<PastOrder>) => ({ ...order, order: { ...past, ...further } })
 const sendLink = () => screen.getByRole('link', { name: 'Enviar pelo WhatsApp' })
 const released = vi.fn(() => true)

@@ -15,7 +15,7 @@ const code = {
 const due = { status: 'R$ 11,80 para este pedido', detail: null, code }
 const awaited = 'Aguardando o mercado confirmar o Pix de R$ 11,80'
 
-/** As a page that was just loaded. */
+/** Draws the Pix anew, as on a page that was just loaded. */
 function show(pix: Pix) {
   cleanup()
   renderInShop(

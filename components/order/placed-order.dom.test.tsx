@@ -31,8 +31,8 @@ function open(order: Partial<PastOrder> = {}, { arrived, ...more }: Opened = {})
 }
 const byMessage = { checkoutHosts: ['wa.me'] }
 
-/** What the receipt says of its delivery: where it goes and whom the market calls. */
-async function receipt(): Promise<readonly (string | null)[]> {
+/** Reads from the receipt where the order goes and whom the market calls. */
+async function readDelivery(): Promise<readonly (string | null)[]> {
   await screen.findByRole('article')
   const said = [...screen.queryAllByText(/^Entrega em/), ...screen.queryAllByRole('definition')]
   return said.map(({ textContent }) => textContent)
@@ -46,21 +46,21 @@ describe('the page after a purchase', () => {
     const sent = { city: 'balneario camboriu', whatsapp: '47 91111-1111' }
     openOrderDeliveries(tabStorage).save({ order: key, ...sent })
     open()
-    expect(await receipt()).toEqual(['Entrega em Balneário Camboriú', '47 91111-1111'])
+    expect(await readDelivery()).toEqual(['Entrega em Balneário Camboriú', '47 91111-1111'])
     openOrderDeliveries(tabStorage).clear()
   })
 
   it('keeps to what it said first, in a tab that did not leave for it', async () => {
     open()
     const first = ['Entrega em Balneário Camboriú', '47 90000-0000']
-    expect(await receipt()).toEqual(first)
+    expect(await readDelivery()).toEqual(first)
     act(() => {
       window.localStorage.setItem(deliveryKey, JSON.stringify({ ...device, whatsapp: '47 93333-3333' }))
       window.dispatchEvent(new StorageEvent('storage', { key: deliveryKey }))
     })
-    expect(await receipt()).toEqual(first)
+    expect(await readDelivery()).toEqual(first)
     open()
-    expect(await receipt()).toEqual(first)
+    expect(await readDelivery()).toEqual(first)
   })
 
   it('says that a freight is to be agreed, and of an order of today that the market calls', async () => {

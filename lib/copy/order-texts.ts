@@ -194,7 +194,7 @@ export const takeCode = (state: BalanceText['state']) =>
   `${state === 'receive' ? 'Dúvidas? ' : ''}Leve o código deste pedido ao mercado.`
 
 export const paymentTexts = {
-  /** Until the market begins, the store has to confirm it. */
+  /** Waits for the store, before the market begins. */
   confirming: (amount: string | null) =>
     `${['Pagamento', ...(amount ? [amount] : [])].join(' de ')} em confirmação: o mercado confirma ao separar. ${pix.payOnce}`,
   paid: (amount: string) => `${amount} pago`,

@@ -92,6 +92,6 @@ export const makeOrder = (overrides: Partial<PastOrder> = {}): PastOrder => ({
   ...{ details: null, settled: null, ...overrides },
 })
 
-/** What became of a line that was found. */
+/** Outcome of a line that was found. */
 export const found = { state: 'picked', quantity: null, weightGrams: null, replacement: null } as const
 export const missing = { ...found, state: 'missing' } as const

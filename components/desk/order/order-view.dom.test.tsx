@@ -44,7 +44,7 @@ const apple = lineOf(1, 'Maçã', { note: script })
 const contact = { whatsapp: '(47) 99999-1234', digits: null, address: ['Quem recebe: Maria Souza'] }
 const pickOf = (state: 'missing' | 'picked', by: string) => ({ ...plainPick, line: 0, state, by, at })
 
-/** What the server does with a tick. */
+/** Answers a tick like the server. */
 let answerPick: (pick: DeskPick) => { readonly status: number; readonly body: object }
 let order: DeskOrder
 const problem = (status: number, kind: string) => ({ status, body: { kind, detail: kind } })

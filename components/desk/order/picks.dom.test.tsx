@@ -301,8 +301,8 @@ describe('what is stored of ticks', () => {
     return { code, by: 'bia', at, problem: 'waiting', pick: pickOf(line) }
   }
   const keyOf = (line: number) => `desk-unsent/${code}/${line}`
-  /** What another tab does to the storage. */
-  function elsewhere(key: string | null, entry?: UnsentPick) {
+  /** Writes to the storage like another tab. */
+  function writeElsewhere(key: string | null, entry?: UnsentPick) {
     if (key === null) window.localStorage.clear()
     else if (entry) window.localStorage.setItem(key, JSON.stringify(entry))
     else window.localStorage.removeItem(key)
@@ -319,14 +319,14 @@ describe('what is stored of ticks', () => {
   it('is read again when another tab has written, and left alone where it is nothing of ours', () => {
     window.localStorage.setItem('vite-ui-theme', 'dark')
     window.localStorage.setItem(keyOf(3), '{"pick":')
-    elsewhere(keyOf(2), entryOf(2, 5))
+    writeElsewhere(keyOf(2), entryOf(2, 5))
     expect(page.list()).toEqual([entryOf(2, 5)])
   })
 
   it('R53 is sent from here where its tab is gone, and once', async () => {
-    elsewhere(keyOf(2), { ...entryOf(2, 5), by: 'ana', problem: 'sending' })
+    writeElsewhere(keyOf(2), { ...entryOf(2, 5), by: 'ana', problem: 'sending' })
     await vi.waitFor(() => expect(page.list()).toEqual([]))
-    elsewhere(keyOf(2))
+    writeElsewhere(keyOf(2))
     await page.flush()
     expect(sent).toEqual([pickOf(2)])
   })
@@ -336,13 +336,13 @@ describe('what is stored of ticks', () => {
     page.put(entryOf(1, 1))
     page.put(entryOf(2, 2))
     full.mockRestore()
-    elsewhere(keyOf(3), entryOf(3, 3))
+    writeElsewhere(keyOf(3), entryOf(3, 3))
     expect(page.list()).toEqual([entryOf(1, 1), entryOf(2, 2), entryOf(3, 3)])
-    elsewhere(keyOf(1), entryOf(1, 4))
+    writeElsewhere(keyOf(1), entryOf(1, 4))
     page.remove(entryOf(2, 2))
-    elsewhere(keyOf(3))
+    writeElsewhere(keyOf(3))
     expect(page.list()).toEqual([entryOf(1, 4)])
-    elsewhere(keyOf(1))
+    writeElsewhere(keyOf(1))
     expect(page.list()).toEqual([])
   })
 
@@ -351,13 +351,13 @@ describe('what is stored of ticks', () => {
     const full = fill()
     page.put({ ...entryOf(1, 1), problem: 'conflict' })
     full.mockRestore()
-    elsewhere(keyOf(2))
+    writeElsewhere(keyOf(2))
     expect(page.problems()).toEqual(['1 conflict'])
   })
 
   it('is stored again where another tab has emptied the storage', () => {
     page.put(entryOf(1, 1))
-    elsewhere(null)
+    writeElsewhere(null)
     expect([page.list(), window.localStorage.length]).toEqual([[entryOf(1, 1)], 1])
   })
 
