@@ -54,7 +54,7 @@ async function takeOrder({ journal, sales }: Shop, number: number): Promise<void
   await journal.create(newOrderOf({ key: keyOf(number) }))
   const buyer = { address: '192.0.2.1', whatsapp: null }
   const names = { token: tokenOf(number), key: keyOf(number) }
-  await sales.create({ ...names, shippingFee: 1200, cancelPath: '/', sales: [], buyer })
+  await sales.create({ ...names, cancelPath: '/', sales: [], buyer })
 }
 
 const ordersOf = async ({ journal }: Shop) => (await journal.list({})).map(({ key }) => key)

@@ -80,7 +80,6 @@ it('R26 R42 R49 S42 all that the files hold goes into an empty database, whole o
     const sale = {
       token: `token-${number}`,
       key,
-      shippingFee: 1200,
       cancelPath: '/store',
       sales,
       buyer: { ...buyer, address: `203.0.113.${number}`, whatsapp: null },

@@ -14,20 +14,18 @@ type Sending = {
   readonly order: Order
   readonly attempt: CheckoutAttempt
   readonly cancelPath: string
-  /** Quoted fee in minor units; null when the rule adds no shipping line. */
-  readonly shippingFee: number | null
 }
 
 type Outcome = Omit<NewOrderEvent, 'key' | 'from'> & Pick<Sending, 'order' | 'attempt'>
 
 /** Calls the store once and records the outcome; never throws once the store may have been reached. */
 export async function sendOrder(
-  { order, attempt, cancelPath, shippingFee }: Sending,
+  { order, attempt, cancelPath }: Sending,
   context: CheckoutContext,
 ): Promise<CheckoutOutcome> {
   const { key, code, lines, returnValues } = order
   const buyer = { address: attempt.address, whatsapp: comparableNumber(order.delivery?.whatsapp ?? '') }
-  const taken = { body: attempt.body, lines, cancelPath, order: { key, shippingFee, buyer }, returnValues }
+  const taken = { body: attempt.body, lines, cancelPath, order: { key, buyer }, returnValues }
   const request = checkoutRequestOf(taken, context)
   const created = await context.api.createCheckout(request)
   if (!created.ok) return recordFailure({ error: created.error, order, attempt }, context)

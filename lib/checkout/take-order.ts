@@ -145,7 +145,7 @@ export async function takeOrder(
     isNew,
     lines: lines.length,
   })
-  return sendOrder({ order: written, attempt, cancelPath, shippingFee: fee }, context)
+  return sendOrder({ order: written, attempt, cancelPath }, context)
 }
 
 async function outcomeOfOther({ key }: CheckoutAttempt, context: CheckoutContext): Promise<CheckoutOutcome> {

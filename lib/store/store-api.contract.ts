@@ -112,7 +112,7 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
         const variantId = variantIdSchema.parse((await inStock()).id)
         const created = unwrap(
           await subject.api.createCheckout({
-            order: { key: newKey(), shippingFee: 1200, buyer: sampleBuyer },
+            order: { key: newKey(), buyer: sampleBuyer },
             items: [{ variantId, quantity: 1 }],
             ...addresses,
             locale: 'pt-BR',
@@ -126,7 +126,7 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
         const { id, pieces } = await inStock()
         const items = [{ variantId: variantIdSchema.parse(id), quantity: pieces + 1 }]
         const refused = await subject.api.createCheckout({
-          order: { key: newKey(), shippingFee: null, buyer: sampleBuyer },
+          order: { key: newKey(), buyer: sampleBuyer },
           items,
           ...addresses,
         })
@@ -137,7 +137,7 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
         if (subject.isReadOnly) context.skip('nothing is changed in a store that is not ours')
         const variantId = variantIdSchema.parse((await inStock()).id)
         const key = newKey()
-        const order = { key, shippingFee: null, buyer: sampleBuyer }
+        const order = { key, buyer: sampleBuyer }
         const items = [{ variantId, quantity: 1 }]
         unwrap(await subject.api.createCheckout({ order, items, ...addresses }))
         for (const arrived of [key, key, newKey()]) {
@@ -148,7 +148,7 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
       it('takes note of how far the market is, also twice, and of an order that it does not know', async (context) => {
         if (subject.isReadOnly) context.skip('nothing is changed in a store that is not ours')
         const variantId = variantIdSchema.parse((await inStock()).id)
-        const order = { key: newKey(), shippingFee: null, buyer: sampleBuyer }
+        const order = { key: newKey(), buyer: sampleBuyer }
         unwrap(await subject.api.createCheckout({ order, items: [{ variantId, quantity: 1 }], ...addresses }))
         for (const key of [order.key, newKey()]) {
           for (const stage of ['begun', 'begun', 'cancelled', 'cancelled', 'waiting', 'waiting'] as const) {

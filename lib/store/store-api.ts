@@ -59,7 +59,6 @@ export type Buyer = {
 export type CheckoutOrder = {
   /** Secret of shopper and shop; never leaves this process. */
   readonly key: OrderKey
-  readonly shippingFee: number | null
   readonly buyer: Buyer
 }
 

@@ -39,7 +39,6 @@ export function salesBookContract(name: string, open: () => Promise<SalesSubject
     const sale = (variantId: VariantId, quantity: number, names = newNames()) => ({
       token: names.token,
       key: names.key,
-      shippingFee: 1200,
       cancelPath: '/store?x=1',
       sales: [{ variantId, quantity }],
       buyer: { address: names.token, whatsapp: names.token },

@@ -12,8 +12,6 @@ export type NewSale = {
   /** Names the order in addresses: unguessable, and all that protects it. */
   readonly token: string
   readonly key: OrderKey
-  /** Minor units; null is 'to be agreed'. Only earlier releases read it here, beside this one. */
-  readonly shippingFee: number | null
   /** A path of our own site. */
   readonly cancelPath: string
   /** Of what is counted, each variant once. */

@@ -30,7 +30,7 @@ export function salesHoldsContract(name: string, open: () => Promise<SalesSubjec
       const token = `${made}`.padStart(16, '0') + `${names}`.padStart(16, '0')
       const key: OrderKey = orderKeySchema.parse(`key-${token}`)
       const sales = [{ variantId: id(bread), quantity }]
-      return { token, key, shippingFee: null, cancelPath: '/store', sales, buyer }
+      return { token, key, cancelPath: '/store', sales, buyer }
     }
     // SQLite's file is one for all tests: each counts goods of its own.
     const id = (variantId: VariantId) => variantIdSchema.parse(`${variantId}-${made}`)

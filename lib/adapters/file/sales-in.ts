@@ -187,7 +187,7 @@ function salesIn(sql: Sql, { now, holdMs }: SalesOptions): SalesBook {
   }
 
   async function take(query: Query, sale: NewSale): Promise<Result<SoldOrder, SaleRefusal>> {
-    const { token, key, shippingFee, cancelPath, sales, buyer } = sale
+    const { token, key, cancelPath, sales, buyer } = sale
     const marks = marksOf(buyer, await saltOf(query))
     await holdAlone(query, sales, marks)
     const known = await findOrder(query, 'key = $1', key)
@@ -195,9 +195,9 @@ function salesIn(sql: Sql, { now, holdMs }: SalesOptions): SalesBook {
     const refusal = await refusalOf(query, sales, marks)
     if (refusal) return failure(refusal)
     await query(
-      `INSERT INTO sold_orders (token, key, shipping_fee, cancel_path, opened_at, created_at, number_mark, network_mark)
-       VALUES ($1, $2, $3, $4, $5, $5, $6, $7)`,
-      [token, key, shippingFee, cancelPath, time(now()), marks.number, marks.network],
+      `INSERT INTO sold_orders (token, key, cancel_path, opened_at, created_at, number_mark, network_mark)
+       VALUES ($1, $2, $3, $4, $4, $5, $6)`,
+      [token, key, cancelPath, time(now()), marks.number, marks.network],
     )
     for (const { variantId, quantity } of sales) {
       await query('INSERT INTO sales VALUES ($1, $2, $3)', [variantId, token, quantity])

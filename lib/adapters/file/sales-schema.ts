@@ -13,7 +13,6 @@ const baseline: Migration = {
     CREATE TABLE sold_orders (
       token text PRIMARY KEY,
       key text NOT NULL UNIQUE,
-      shipping_fee integer,
       cancel_path text NOT NULL,
       state text NOT NULL DEFAULT 'open',
       created_at timestamptz(3) NOT NULL,

@@ -14,7 +14,7 @@ const variantId = variantIdSchema.parse(seedId('variant', 'banana-prata', '1 kg'
 const customFields = [{ id: 'cf_1', title: 'Seu WhatsApp', isRequired: false }]
 const metadata = { whatsapp: '47999991234', city: 'Balneário Camboriú', substitution: 'similar' }
 const request: CheckoutRequest = {
-  order: { key: keyOf(1), shippingFee: 1200, buyer: { address: '192.0.2.1', whatsapp: null } },
+  order: { key: keyOf(1), buyer: { address: '192.0.2.1', whatsapp: null } },
   items: [{ variantId, quantity: 1, customFields }],
   successUrl: 'http://shop.test/success',
   cancelUrl: 'http://shop.test/store',
